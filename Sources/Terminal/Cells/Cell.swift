@@ -1,0 +1,18 @@
+/// One place on the screen: what it shows and how; eight trivial bytes.
+///
+/// A wide glyph takes its cell and a `Glyph.continuation` in the next.
+public struct Cell: Hashable, Sendable {
+  /// What is shown.
+  public var glyph: Glyph
+  /// How it is shown.
+  public var style: Style
+
+  /// A blank in the terminal's own colours.
+  public static let blank = Cell(glyph: .space, style: .plain)
+
+  /// Creates a cell.
+  public init(glyph: Glyph, style: Style) {
+    self.glyph = glyph
+    self.style = style
+  }
+}

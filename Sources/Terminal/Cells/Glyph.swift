@@ -1,0 +1,34 @@
+/// What a cell shows: one Unicode scalar, or an interned cluster of several.
+///
+/// Trivial and four bytes; `GlyphTable` turns it back into scalars.
+public struct Glyph: Hashable, Sendable {
+  /// A scalar value, or `clusterBit` and an index into the table.
+  let code: UInt32
+
+  static let clusterBit: UInt32 = 0x8000_0000
+
+  init(code: UInt32) {
+    self.code = code
+  }
+
+  /// The glyph of one scalar.
+  public init(_ scalar: Unicode.Scalar) {
+    code = scalar.value
+  }
+
+  /// A blank cell.
+  public static let space = Glyph(code: 0x20)
+
+  /// The right half of a wide glyph: it belongs to the cell at its left.
+  public static let continuation = Glyph(code: 0x7FFF_FFFF)
+
+  /// The scalar, where the glyph is a single one.
+  public var scalar: Unicode.Scalar? {
+    code & Glyph.clusterBit == 0 ? Unicode.Scalar(code) : nil
+  }
+
+  /// The place in the table of interned clusters, where it is one.
+  var clusterIndex: Int? {
+    code & Glyph.clusterBit == 0 ? nil : Int(code & ~Glyph.clusterBit)
+  }
+}

@@ -1,0 +1,81 @@
+/// Draws into a grid, moved to an origin and clipped to a rectangle.
+///
+/// A small value: a view that paints hands `painter.inside(frame)` to its subview.
+public struct Painter {
+  private let grid: CellGrid
+  /// The grid's cell that this painter calls (0, 0).
+  private let origin: Point
+  /// The grid's cells that may be touched.
+  private let clip: Rect
+
+  /// The extent that the painter draws for; cells outside are dropped silently.
+  public let size: Size
+
+  /// Creates a painter over a whole grid.
+  public init(_ grid: CellGrid) {
+    self.grid = grid
+    origin = .zero
+    clip = Rect(size: grid.size)
+    size = grid.size
+  }
+
+  private init(grid: CellGrid, origin: Point, clip: Rect, size: Size) {
+    self.grid = grid
+    self.origin = origin
+    self.clip = clip
+    self.size = size
+  }
+
+  /// Where clusters of this painter's grid are interned.
+  public var glyphs: GlyphTable { grid.glyphs }
+
+  /// A painter for a part of this one, in the part's own coordinates.
+  public func inside(_ frame: Rect) -> Painter {
+    let moved = frame.offset(by: origin)
+    return Painter(
+      grid: grid,
+      origin: moved.origin,
+      clip: clip.intersection(moved),
+      size: frame.size
+    )
+  }
+
+  /// Puts one glyph; what lies outside is dropped, a wide glyph that is cut shows as a blank.
+  ///
+  /// - Parameters:
+  ///   - glyph: What to show.
+  ///   - width: Its columns, 1 or 2.
+  ///   - point: The cell of its left half.
+  ///   - style: How to show it.
+  public func put(_ glyph: Glyph, width: Int = 1, at point: Point, style: Style) {
+    let cell = point + origin
+    guard clip.contains(cell) else {
+      if width == 2, clip.contains(cell + Point(column: 1, row: 0)) {
+        grid.put(.space, width: 1, at: cell + Point(column: 1, row: 0), style: style)
+      }
+      return
+    }
+    let fits = width < 2 || cell.column + 1 < clip.right
+    grid.put(fits ? glyph : .space, width: fits ? width : 1, at: cell, style: style)
+  }
+
+  /// Fills a rectangle with blanks of a style.
+  public func fill(_ rect: Rect, style: Style) {
+    let area = rect.offset(by: origin).intersection(clip)
+    for row in area.top..<max(area.top, area.bottom) {
+      for column in area.left..<area.right {
+        grid.put(.space, width: 1, at: Point(column: column, row: row), style: style)
+      }
+    }
+  }
+
+  /// Changes how the cells of a rectangle look and leaves what they show.
+  public func restyle(_ rect: Rect, _ change: (Style) -> Style) {
+    let area = rect.offset(by: origin).intersection(clip)
+    for row in area.top..<max(area.top, area.bottom) {
+      for column in area.left..<area.right {
+        grid.restyle(at: Point(column: column, row: row), change)
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// The seam between the application and a terminal: events in, frames out.
+///
+/// `Curses` drives a real one, `ScriptedDriver` of the tests plays one back.
+@MainActor
+public protocol TerminalDriver: AnyObject {
+  /// The terminal's extent now; may be zero.
+  var size: Size { get }
+
+  /// Where the clusters of the frames are interned.
+  var glyphs: GlyphTable { get }
+
+  /// Everything that has arrived, waiting until there is something.
+  ///
+  /// - Parameter timeout: The longest wait; `nil` waits for ever.
+  /// - Returns: The events in order; none when the time is up.
+  func events(within timeout: Duration?) -> [Event]
+
+  /// Shows a frame with the hardware cursor on the caret, or hidden without one.
+  ///
+  /// A frame of another size than the terminal's is cut or filled up with blanks.
+  func present(_ frame: CellGrid, caret: Caret?)
+
+  /// Makes the next frame repaint every cell, whatever the terminal is believed to show.
+  func invalidate()
+
+  /// Hands the terminal back to the shell and stops the program until it is continued.
+  func suspend()
+
+  /// Draws attention: a bell or a flash.
+  func ring()
+}

@@ -1,0 +1,37 @@
+/// A position in the text, in bytes from its start; between two bytes, not on one.
+package struct ByteOffset: Hashable, Comparable, Sendable {
+  /// Bytes before the position.
+  package let value: Int
+
+  /// The start of the text.
+  package static let zero = ByteOffset(0)
+
+  /// Creates a position.
+  package init(_ value: Int) {
+    self.value = value
+  }
+
+  package static func < (left: ByteOffset, right: ByteOffset) -> Bool {
+    left.value < right.value
+  }
+
+  /// The position some bytes further on, or back for a negative count.
+  package static func + (offset: ByteOffset, bytes: Int) -> ByteOffset {
+    ByteOffset(offset.value + bytes)
+  }
+
+  /// The position some bytes back.
+  package static func - (offset: ByteOffset, bytes: Int) -> ByteOffset {
+    ByteOffset(offset.value - bytes)
+  }
+
+  /// The bytes between two positions.
+  package static func - (left: ByteOffset, right: ByteOffset) -> Int {
+    left.value - right.value
+  }
+}
+
+extension Range<ByteOffset> {
+  /// The number of bytes inside.
+  package var length: Int { upperBound - lowerBound }
+}

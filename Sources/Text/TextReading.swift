@@ -1,0 +1,61 @@
+/// What can be read of a text, whether it is being edited (`TextStorage`) or stands still
+/// (`TextSnapshot`).
+///
+/// Offsets are 0...byteCount and lines 0..<lineCount; an argument outside is a programmer's error
+/// and is clamped, never a trap, since it is the user's text that would be lost.
+package protocol TextReading {
+  /// The number of bytes.
+  var byteCount: Int { get }
+
+  /// The number of lines: one more than the newlines, so at least one.
+  var lineCount: Int { get }
+
+  /// The line that holds an offset; an offset just after a newline is on the next line.
+  ///
+  /// - Complexity: O(log n).
+  func line(at offset: ByteOffset) -> LineIndex
+
+  /// The first offset of a line.
+  ///
+  /// - Complexity: O(log n).
+  func start(of line: LineIndex) -> ByteOffset
+
+  /// Appends the bytes of a range to a buffer.
+  ///
+  /// - Complexity: O(log n + length).
+  func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8])
+}
+
+extension TextReading {
+  /// The whole text's range.
+  package var range: Range<ByteOffset> { .zero..<end }
+
+  /// The offset after the last byte.
+  package var end: ByteOffset { ByteOffset(byteCount) }
+
+  /// The last line.
+  package var lastLine: LineIndex { LineIndex(lineCount - 1) }
+
+  /// A copy of the bytes of a range.
+  package func bytes(in range: Range<ByteOffset>) -> [UInt8] {
+    var buffer: [UInt8] = []
+    buffer.reserveCapacity(range.length)
+    read(range, into: &buffer)
+    return buffer
+  }
+
+  /// The offset after a line's content and before its ending (LF or CR LF).
+  package func contentEnd(of line: LineIndex) -> ByteOffset {
+    guard line < lastLine else { return end }
+    let newline = start(of: line + 1) - 1
+    let first = start(of: line)
+    guard newline > first, bytes(in: newline - 1..<newline) == [0x0D] else { return newline }
+    return newline - 1
+  }
+
+  /// The range of a line's content, without its ending.
+  package func content(of line: LineIndex) -> Range<ByteOffset> {
+    let first = start(of: line)
+    return first..<max(first, contentEnd(of: line))
+  }
+}
