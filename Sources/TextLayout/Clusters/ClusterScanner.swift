@@ -1,0 +1,133 @@
+import CUTF8Proc
+
+/// A cluster as it was found in a window of bytes.
+struct ScannedCluster {
+  /// What it is, as far as layout cares.
+  enum Kind {
+    /// Drawn as it is.
+    case glyph
+    /// A space, which may hang over the end of a row.
+    case space
+    /// A tab, which may hang too.
+    case tab
+    /// Shown by a mark in its place.
+    case mark
+    /// A byte that is not UTF-8, shown by a mark.
+    case invalid
+  }
+
+  /// Its bytes.
+  let length: Int
+  /// Its columns where it stands.
+  let columns: Int
+  let kind: Kind
+
+  /// Whether it may hang over the end of a row.
+  var hangs: Bool { kind == .space || kind == .tab }
+}
+
+/// Finds the clusters of a line's content (UAX #29) and their columns.
+struct ClusterScanner {
+  /// Longer clusters come in pieces, so that a file of combining marks costs no more than another.
+  static let longest = 4096
+
+  /// Columns from one tab stop to the next, at least 1.
+  let tabWidth: Int
+
+  /// The cluster that begins at an index.
+  ///
+  /// - Parameters:
+  ///   - index: Where it begins, in bounds.
+  ///   - bytes: The window.
+  ///   - column: The column it stands at, which decides the width of a tab.
+  ///   - isFinal: Whether the line's content ends where the window ends.
+  /// - Returns: `nil` if more bytes must be seen to know where it ends.
+  func cluster(
+    at index: Int,
+    in bytes: Span<UInt8>,
+    column: Int,
+    isFinal: Bool
+  ) -> ScannedCluster? {
+    let first = bytes[index]
+    if first < 0x20 || first == 0x7F { return control(first, column: column) }
+    let next = index + 1
+    if first < 0x80, next < bytes.count ? bytes[next] < 0x80 : isFinal {
+      return ScannedCluster(length: 1, columns: 1, kind: first == 0x20 ? .space : .glyph)
+    }
+    return sequence(at: index, in: bytes, isFinal: isFinal)
+  }
+
+  private func control(_ byte: UInt8, column: Int) -> ScannedCluster {
+    if byte == 0x09 {
+      let columns = tabWidth - column % tabWidth
+      return ScannedCluster(length: 1, columns: columns, kind: .tab)
+    }
+    return ScannedCluster(length: 1, columns: 2, kind: .mark)
+  }
+
+  private func sequence(at start: Int, in bytes: Span<UInt8>, isFinal: Bool) -> ScannedCluster? {
+    var width = ClusterWidth()
+    var end = start
+    var previous: Unicode.Scalar?
+    var state: Int32 = 0
+    scan: while end < bytes.count {
+      if bytes.count - end < 4, !isFinal { return nil }
+      let decoded = bytes.decodeScalar(at: end)
+      guard let scalar = decoded.scalar else {
+        if previous != nil { break scan }
+        return ScannedCluster(length: 1, columns: Mark.columnsOfByte, kind: .invalid)
+      }
+      if let previous {
+        let isLimit = end + decoded.length - start > ClusterScanner.longest
+        if isLimit || ClusterScanner.breaks(previous, scalar, &state) { break scan }
+      }
+      width.add(scalar)
+      previous = scalar
+      end += decoded.length
+    }
+    if end == bytes.count, !isFinal { return nil }
+    return measured(width, bytes.extracting(start..<end))
+  }
+
+  private func measured(_ width: ClusterWidth, _ bytes: Span<UInt8>) -> ScannedCluster {
+    guard width.isMark else {
+      // U+0020 or U+3000 alone; with a mark over it, a space is a glyph.
+      let isSpace =
+        bytes.count == 1 && bytes[0] == 0x20
+        || bytes.count == 3 && bytes[0] == 0xE3 && bytes[1] == 0x80 && bytes[2] == 0x80
+      return ScannedCluster(
+        length: bytes.count,
+        columns: width.columns,
+        kind: isSpace ? .space : .glyph
+      )
+    }
+    let columns = Mark.scalars(for: bytes.scalars()).count
+    return ScannedCluster(length: bytes.count, columns: columns, kind: .mark)
+  }
+
+  private static func breaks(
+    _ left: Unicode.Scalar,
+    _ right: Unicode.Scalar,
+    _ state: inout Int32
+  ) -> Bool {
+    utf8proc_grapheme_break_stateful(
+      Int32(bitPattern: left.value),
+      Int32(bitPattern: right.value),
+      &state
+    )
+  }
+}
+
+extension Span<UInt8> {
+  /// The scalars of a cluster, up to a number of them.
+  func scalars(atMost limit: Int = .max) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    var index = 0
+    while index < count, scalars.count < limit {
+      let decoded = decodeScalar(at: index)
+      if let scalar = decoded.scalar { scalars.append(scalar) }
+      index += decoded.length
+    }
+    return scalars
+  }
+}

@@ -1,0 +1,109 @@
+import Text
+
+/// Breaks a line into rows, one row at a time.
+///
+/// Where a row ends depends only on where it begins and on the bytes behind that, so rows can be
+/// found from any row start that is known, and a window of about one row's bytes is all that is
+/// looked at:
+///
+/// - A row ends at the last opportunity of UAX #14 before the first cluster that does not fit.
+/// - Where there is none, it ends behind the spaces that it begins with.
+/// - A word longer than the view is cut between clusters.
+/// - Spaces and tabs that do not fit hang over the end; after another view's width of them they go
+///   on in the next row, so that a line of spaces has rows, too.
+/// - A cluster wider than the view has a row for itself.
+struct LineBreaker {
+  let settings: LayoutSettings
+
+  // Kept to be used again.
+  private var bytes: [UInt8] = []
+  private var stops: [Int] = []
+  private var opportunities = BreakOpportunities()
+
+  init(_ settings: LayoutSettings) {
+    self.settings = settings
+  }
+
+  /// How the scan of a row ended.
+  private enum Scan {
+    /// All of the line fits.
+    case complete
+    /// The cluster at an index does not fit.
+    case overflow(at: Int, clusterEnd: Int)
+    /// The row ends at an index, opportunity or not.
+    case cut(at: Int)
+    /// More bytes must be seen.
+    case undecided
+  }
+
+  /// The end of the row that begins at an offset, which must be before the limit.
+  ///
+  /// - Parameters:
+  ///   - start: Where the row begins.
+  ///   - limit: Where the line's content ends, or the part of it that is laid out by itself.
+  ///   - text: The text.
+  /// - Returns: Where the next row begins, or the limit.
+  mutating func endOfRow(
+    from start: ByteOffset,
+    limit: ByteOffset,
+    in text: any TextReading
+  ) -> ByteOffset {
+    guard settings.wrap == .words else { return limit }
+    var length = 2 * settings.usableColumns + 128
+    while true {
+      let end = min(limit, start + length)
+      bytes.removeAll(keepingCapacity: true)
+      text.read(start..<end, into: &bytes)
+      switch scan(isFinal: end == limit) {
+      case .complete: return limit
+      case .cut(let index): return start + index
+      case .overflow(let index, let clusterEnd):
+        return start + lastOpportunity(upTo: index, clusterEnd: clusterEnd)
+      case .undecided: length *= 4
+      }
+    }
+  }
+
+  /// Walks the window's clusters until one does not fit.
+  private mutating func scan(isFinal: Bool) -> Scan {
+    stops.removeAll(keepingCapacity: true)
+    let scanner = settings.scanner
+    let columns = settings.usableColumns
+    var index = 0
+    var column = 0
+    while index < bytes.count {
+      let found = scanner.cluster(at: index, in: bytes.span, column: column, isFinal: isFinal)
+      guard let cluster = found else { return .undecided }
+      let end = column + cluster.columns
+      if end > columns, index > 0 {
+        if !cluster.hangs { return .overflow(at: index, clusterEnd: index + cluster.length) }
+        if end > 2 * columns { return .cut(at: index) }
+      }
+      // A letter stands for what is no UTF-8: libunistring must not see that.
+      if cluster.kind == .invalid { bytes[index] = UInt8(ascii: "x") }
+      stops.append(index)
+      index += cluster.length
+      column = end
+    }
+    return isFinal ? .complete : .undecided
+  }
+
+  /// The last index at which the row may end, or the first that does not fit if there is none.
+  private mutating func lastOpportunity(upTo overflow: Int, clusterEnd: Int) -> Int {
+    if bytes[overflow] >= 0x80, bytes.span.decodeScalar(at: overflow).scalar == nil {
+      bytes[overflow] = UInt8(ascii: "x")
+    }
+    opportunities.find(in: bytes, count: clusterEnd)
+    if opportunities.allowBreak(before: overflow) { return overflow }
+    let last = stops.last { $0 > 0 && opportunities.allowBreak(before: $0) }
+    return last ?? indentation ?? overflow
+  }
+
+  /// The end of the spaces that the row begins with; `nil` if there are none.
+  ///
+  /// libunistring sees no opportunity there, and it is the last one to take.
+  private var indentation: Int? {
+    guard bytes.first == 0x20 else { return nil }
+    return stops.first { bytes[$0] != 0x20 }
+  }
+}

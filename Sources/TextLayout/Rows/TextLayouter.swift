@@ -1,0 +1,51 @@
+package import Text
+
+/// Lays out a text: remembers the rows of the lines that are being looked at.
+///
+/// It holds no text. `rows(of:)` gives the rows of the text as it is now; after each change of the
+/// text `edited` must be told before the next question.
+///
+/// ```
+/// layouter.settings.columns = frame.size.columns
+/// let rows = layouter.rows(of: storage)
+/// let row = rows.row(containing: caret)
+/// for cluster in rows.clusters(in: row) { … }
+/// ```
+package final class TextLayouter {
+  /// The width, wrapping and tabs; what was laid out for others is forgotten.
+  package var settings: LayoutSettings {
+    didSet {
+      guard settings != oldValue else { return }
+      breaker = LineBreaker(settings)
+      cache.removeAll()
+    }
+  }
+
+  var breaker: LineBreaker
+  var cache = RowCache()
+
+  /// Creates a layouter that has laid out nothing yet.
+  package init(_ settings: LayoutSettings) {
+    self.settings = settings
+    breaker = LineBreaker(settings)
+  }
+
+  /// The rows of a text.
+  package func rows(of text: any TextReading) -> TextRows {
+    TextRows(text: text, layouter: self)
+  }
+
+  /// Takes note that a range of the text was replaced.
+  ///
+  /// - Parameters:
+  ///   - range: What was replaced, in the text before.
+  ///   - count: How many bytes are there now.
+  package func edited(_ range: Range<ByteOffset>, replacedBy count: Int) {
+    cache.edited(range, replacedBy: count)
+  }
+
+  /// Forgets everything, as after another text was loaded.
+  package func invalidate() {
+    cache.removeAll()
+  }
+}

@@ -1,0 +1,39 @@
+package import Text
+
+/// From offsets to columns and back.
+extension TextRows {
+  /// The column that a caret at an offset of a row stands at.
+  ///
+  /// Behind a row's last cluster it is the row's width, which the view's may be as well: the caret
+  /// is then shown on the view's last column, since a row of its own for it would move the text.
+  ///
+  /// - Returns: Columns from the row's start; for an offset inside a cluster, that of the cluster.
+  package func column(of offset: ByteOffset, in row: Row) -> Int {
+    var column = 0
+    for cluster in clusters(in: row) {
+      if cluster.range.upperBound > offset { return cluster.column }
+      column = cluster.endColumn
+    }
+    return column
+  }
+
+  /// The offset of the cluster that covers a column of a row.
+  ///
+  /// Any column of a wide cluster leads to that cluster. Behind the last cluster it is the end of
+  /// the line, or `lastStop(in:)` where the line goes on below.
+  package func offset(at column: Int, in row: Row) -> ByteOffset {
+    for cluster in clusters(in: row, from: column) where cluster.endColumn > column {
+      return cluster.range.lowerBound
+    }
+    return lastStop(in: row)
+  }
+
+  /// The last offset at which a caret stands on a row: the line's end, or before the last cluster
+  /// where the line goes on below.
+  package func lastStop(in row: Row) -> ByteOffset {
+    guard !row.endsLine else { return row.range.upperBound }
+    var last = row.start
+    for cluster in clusters(in: row) { last = cluster.range.lowerBound }
+    return last
+  }
+}

@@ -1,0 +1,171 @@
+package import Terminal
+package import Text
+
+/// How the viewport moves.
+extension Viewport {
+  /// Brings the caret into view after the user moved it or changed the text.
+  ///
+  /// Scrolls as little as possible. A caret more than a view's height away is put in the middle.
+  ///
+  /// - Parameters:
+  ///   - caret: The caret.
+  ///   - margin: Rows to keep visible around it; 0 for a click, which must not move what is under
+  ///     the pointer.
+  ///   - rows: The text's rows.
+  /// - Complexity: O(rows in view), wherever in the text it is.
+  package mutating func reveal(
+    _ caret: ByteOffset,
+    margin: Int = Viewport.margin,
+    in rows: TextRows
+  ) {
+    followsCaret = true
+    bring(caret, margin: margin, mayJump: true, in: rows)
+    fill(in: rows)
+    restingViews.removeAll { $0.rows <= size.rows || !$0.shows(caret, in: rows) }
+    rest()
+  }
+
+  /// Takes a new extent, working out the view from the one that the user left.
+  ///
+  /// Nothing happens if the extent is the same. The layouter's settings must fit the new width.
+  ///
+  /// - Parameters:
+  ///   - size: The view's extent.
+  ///   - caret: The caret, which is kept in view unless the user scrolled away from it.
+  ///   - rows: The text's rows.
+  package mutating func resize(to size: Size, caret: ByteOffset, in rows: TextRows) {
+    guard size != self.size else { return }
+    self.size = size
+    let base = restingViews.first { $0.rows >= size.rows } ?? restingViews.last
+    guard let base else { return reveal(caret, in: rows) }
+    anchor = base.anchor
+    leftColumn = base.leftColumn
+    if followsCaret {
+      // In a view at least as tall the caret is where the user left it, near the edge or not.
+      let margin = size.rows < base.rows ? Viewport.margin : 0
+      bring(caret, margin: margin, mayJump: false, in: rows)
+    }
+    fill(in: rows)
+  }
+
+  /// Scrolls by rows, down for a positive count, and leaves the caret where it is.
+  ///
+  /// The view may follow with a caret of its own choice and `reveal`.
+  ///
+  /// - Returns: Whether anything moved.
+  @discardableResult
+  package mutating func scroll(by count: Int, caret: ByteOffset, in rows: TextRows) -> Bool {
+    let top = topRow(in: rows)
+    let target = rows.row(count, from: top)
+    if target != top { anchor = target.start }
+    fill(in: rows)
+    followsCaret = position(of: caret, in: rows) != nil
+    restingViews.removeAll()
+    rest()
+    return topRow(in: rows) != top
+  }
+
+  /// Scrolls sideways by columns, to the right for a positive count; not where lines are wrapped.
+  package mutating func scroll(byColumns count: Int, in rows: TextRows) {
+    guard rows.settings.wrap == .off else { return }
+    leftColumn = max(0, leftColumn + count)
+    restingViews.removeAll()
+    rest()
+  }
+
+  /// Keeps the present view as the one to come back to at this height.
+  private mutating func rest() {
+    guard size.rows > 0 else { return }
+    let view = RestingView(anchor: anchor, leftColumn: leftColumn, rows: size.rows)
+    restingViews.insert(view, at: 0)
+  }
+
+  /// Moves the top row as little as possible so that the caret and a margin are in view.
+  private mutating func bring(
+    _ caret: ByteOffset,
+    margin: Int,
+    mayJump: Bool,
+    in rows: TextRows
+  ) {
+    let caretRow = rows.row(containing: caret)
+    let margin = max(0, min(margin, (height - 1) / 2))
+    let below = rows.count(below: caretRow, atMost: margin)
+    let lowest = rows.row(below - (height - 1), from: caretRow)
+    let highest = rows.row(-margin, from: caretRow)
+    let top = topRow(in: rows)
+    var target = top
+    if top.start < lowest.start { target = lowest }
+    if top.start > highest.start { target = highest }
+    if target.start != top.start {
+      if mayJump, rows.isFar(top, from: target, rows: height) {
+        target = rows.row(-(height - 1) / 2, from: caretRow)
+      }
+      anchor = target.start
+    }
+    bringColumn(of: caret, on: caretRow, in: rows)
+  }
+
+  /// Moves sideways as little as possible so that the caret and a little after it are in view.
+  private mutating func bringColumn(of caret: ByteOffset, on row: Row, in rows: TextRows) {
+    guard rows.settings.wrap == .off else { return leftColumn = 0 }
+    let margin = min(4, (width - 1) / 4)
+    let column = rows.column(of: caret, in: row)
+    let right = rows.column(near: column + 1 + margin, behind: caret, in: row)
+    leftColumn = max(leftColumn, right - width)
+    leftColumn = min(leftColumn, max(0, column - margin))
+  }
+
+  /// Moves up if there are blank rows below the text and rows above the top.
+  private mutating func fill(in rows: TextRows) {
+    let top = topRow(in: rows)
+    let missing = height - 1 - rows.count(below: top, atMost: height - 1)
+    guard missing > 0 else { return }
+    let target = rows.row(-missing, from: top)
+    if target.start != top.start { anchor = target.start }
+  }
+}
+
+extension RestingView {
+  /// Whether the caret's row is one of the view's.
+  fileprivate func shows(_ caret: ByteOffset, in rows: TextRows) -> Bool {
+    var row: Row? = rows.row(containing: anchor)
+    guard let top = row, caret >= top.start else { return false }
+    for _ in 0..<self.rows {
+      guard let current = row else { return false }
+      if current.contains(caret) { return true }
+      row = rows.row(after: current)
+    }
+    return false
+  }
+}
+
+extension TextRows {
+  /// How many rows there are below a row, up to a number.
+  fileprivate func count(below row: Row, atMost limit: Int) -> Int {
+    var count = 0
+    var row = row
+    while count < limit, let next = self.row(after: row) {
+      row = next
+      count += 1
+    }
+    return count
+  }
+
+  /// Whether two rows are more than a number of rows apart.
+  fileprivate func isFar(_ first: Row, from second: Row, rows: Int) -> Bool {
+    let upper = first.start < second.start ? first : second
+    let lower = first.start < second.start ? second : first
+    return row(rows, from: upper).start < lower.start
+  }
+
+  /// The end of the cluster that covers a column, or of the row's last one and a caret behind it,
+  /// but not before the end of the cluster at the caret.
+  fileprivate func column(near column: Int, behind caret: ByteOffset, in row: Row) -> Int {
+    var end = 0
+    for cluster in clusters(in: row, from: column) {
+      end = cluster.endColumn
+      if cluster.range.lowerBound >= caret, end >= column { return end }
+    }
+    return end + 1
+  }
+}

@@ -1,0 +1,36 @@
+import Text
+
+/// A text that is an array of bytes and nothing more.
+struct ByteText: TextReading {
+  var contents: [UInt8]
+
+  init(_ contents: [UInt8]) {
+    self.contents = contents
+  }
+
+  init(_ string: String) {
+    contents = Array(string.utf8)
+  }
+
+  var byteCount: Int { contents.count }
+
+  var lineCount: Int { contents.count { $0 == 0x0A } + 1 }
+
+  func line(at offset: ByteOffset) -> LineIndex {
+    LineIndex(contents.prefix(offset.value).count { $0 == 0x0A })
+  }
+
+  func start(of line: LineIndex) -> ByteOffset {
+    var remaining = line.value
+    var index = 0
+    while remaining > 0, index < contents.count {
+      if contents[index] == 0x0A { remaining -= 1 }
+      index += 1
+    }
+    return ByteOffset(index)
+  }
+
+  func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
+    buffer += contents[range.lowerBound.value..<range.upperBound.value]
+  }
+}
