@@ -53,16 +53,16 @@ struct ScalarTraits {
 
   private static func columns(of code: UInt32, _ property: utf8proc_property_t) -> Int {
     switch code {
+    // Circled numbers on black squares, which libc and many terminals take for wide.
+    case 0x3248...0x324F: return 2
     // Hexagrams: wide since Unicode 16, and in most terminals before.
     case 0x4DC0...0x4DFF: return 2
     case 0x1F1E6...0x1F1FF: return 2
     default: break
     }
-    let isPictograph =
-      property.boundclass == UInt32(UTF8PROC_BOUNDCLASS_EXTENDED_PICTOGRAPHIC.rawValue)
     let isUnassigned = utf8proc_category(Int32(bitPattern: code)) == UTF8PROC_CATEGORY_CN
-    // An emoji newer than the table: the ranges for them are set aside as pictographs.
-    if isPictograph, isUnassigned { return 2 }
+    // An emoji newer than the table.
+    if isUnassigned, (0x1F300...0x1FAFF).contains(code) { return 2 }
     return Int(property.charwidth)
   }
 

@@ -23,8 +23,9 @@ struct BreakOpportunities {
 
   /// Whether a row may end before an index.
   ///
-  /// What is mandatory to UAX #14 (form feed, U+2028) is only possible here: lines end with LF.
+  /// What ends a line to UAX #14 but not here (form feed, U+2028) is called mandatory and is shown
+  /// as a mark, which is a part of its word.
   func allowBreak(before index: Int) -> Bool {
-    actions[index] == UC_BREAK_POSSIBLE || actions[index] == UC_BREAK_MANDATORY
+    actions[index] == UC_BREAK_POSSIBLE
   }
 }

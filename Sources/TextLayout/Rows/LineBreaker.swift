@@ -77,7 +77,7 @@ struct LineBreaker {
       let end = column + cluster.columns
       if end > columns, index > 0 {
         if !cluster.hangs { return .overflow(at: index, clusterEnd: index + cluster.length) }
-        if end > 2 * columns { return .cut(at: index) }
+        if column >= 2 * columns { return .cut(at: index) }
       }
       // A letter stands for what is no UTF-8: libunistring must not see that.
       if cluster.kind == .invalid { bytes[index] = UInt8(ascii: "x") }

@@ -1,0 +1,109 @@
+import Testing
+import Text
+import TextLayout
+
+@Suite struct LineBreakerTests {
+  @Test(arguments: [
+    ("", 10, [""]),
+    ("\n", 10, ["", ""]),
+    ("one two three", 8, ["one two ", "three"]),
+    ("see /usr/lib and x-y", 9, ["see /usr/", "lib and ", "x-y"]),
+    ("a\r\nb\r\n", 4, ["a", "b", ""]),
+    ("a\rb", 4, ["a\rb"]),
+  ])
+  func `breaks between words`(text: String, columns: Int, rows: [String]) {
+    #expect(rowStrings(ByteText(text), columns: columns) == rows)
+  }
+
+  @Test(arguments: [
+    ("exact", 5, ["exact"]),
+    ("exact\nexact\n", 5, ["exact", "exact", ""]),
+    ("exact 5", 5, ["exact ", "5"]),
+    ("exact ", 5, ["exact "]),
+    ("exact   \nx", 5, ["exact   ", "x"]),
+    ("중문중문\n중문", 8, ["중문중문", "중문"]),
+  ])
+  func `a line as wide as the view makes no other row`(text: String, columns: Int, rows: [String]) {
+    #expect(rowStrings(ByteText(text), columns: columns) == rows)
+  }
+
+  @Test(arguments: [
+    ("abcdefghij", 4, ["abcd", "efgh", "ij"]),
+    ("a abcdefgh", 4, ["a ", "abcd", "efgh"]),
+    ("abe\u{301}e\u{301}", 3, ["abe\u{301}", "e\u{301}"]),
+    ("👩🏽‍🌾👩🏽‍🌾👩🏽‍🌾", 5, ["👩🏽‍🌾👩🏽‍🌾", "👩🏽‍🌾"]),
+    ("가\u{1112}\u{1161}\u{11AB}", 3, ["가", "\u{1112}\u{1161}\u{11AB}"]),
+    ("กกกก", 3, ["กกก", "ก"]),
+  ])
+  func `cuts a word longer than the view between clusters`(
+    text: String,
+    columns: Int,
+    rows: [String]
+  ) {
+    #expect(rowStrings(ByteText(text), columns: columns) == rows)
+  }
+
+  @Test(arguments: [
+    ("ab cd", 2, ["ab ", "cd"]),
+    ("ab  cd", 3, ["ab  ", "cd"]),
+    ("ab\tcd", 3, ["ab\t", "cd"]),
+    ("ab\u{3000}中", 3, ["ab\u{3000}", "中"]),
+    ("  word", 5, ["  ", "word"]),
+    // Past another view's width of them, spaces go on below.
+    ("ab   cd", 2, ["ab  ", " ", "cd"]),
+    ("          ", 3, ["      ", "    "]),
+  ])
+  func `spaces hang over the end of a row`(text: String, columns: Int, rows: [String]) {
+    #expect(rowStrings(ByteText(text), columns: columns) == rows)
+  }
+
+  @Test(arguments: [
+    ("中文字体，中文字体，…，中文字。", 10, ["中文字体，", "中文字", "体，…，中", "文字。"]),
+    ("一二，三四五六七", 10, ["一二，三四", "五六七"]),
+    ("一二三，四", 6, ["一二", "三，四"]),
+    ("一「二」三", 6, ["一", "「二」", "三"]),
+    ("こんにちは、世界。", 10, ["こんにち", "は、世界。"]),
+    ("중문중문", 5, ["중문", "중문"]),
+    ("키보드가 올라오면", 9, ["키보드가 ", "올라오면"]),
+    ("ABC한글", 4, ["ABC", "한글"]),
+  ])
+  func `breaks between ideographs, not before what closes`(
+    text: String,
+    columns: Int,
+    rows: [String]
+  ) {
+    #expect(rowStrings(ByteText(text), columns: columns) == rows)
+  }
+
+  @Test(arguments: [0, 1, -3])
+  func `no width is too small`(columns: Int) {
+    #expect(rowStrings(ByteText("한글"), columns: columns) == ["한", "글"])
+    #expect(rowStrings(ByteText("\t\u{7}ab"), columns: columns) == ["\t", "\u{7}", "a", "b"])
+  }
+
+  @Test func `a broken sequence is four columns a byte and hides nothing`() {
+    let text = ByteText([0x61, 0xE4, 0xB8, 0x62, 0x20, 0xFF])
+    let rows = TextLayouter(LayoutSettings(columns: 6)).rows(of: text)
+    let first = rows.row(containing: .zero)
+    #expect(first.range == ByteOffset(0)..<ByteOffset(2))
+    #expect(rows.row(after: first)?.range == ByteOffset(2)..<ByteOffset(5))
+  }
+
+  @Test func `what ends a line elsewhere is a mark in a word here`() {
+    #expect(rowStrings(ByteText("a b\u{2028}c\u{C}d"), columns: 11) == ["a ", "b\u{2028}c\u{C}d"])
+  }
+
+  @Test func `without wrapping a line is a row`() {
+    let lines = ["a line with words and spaces   ", "", "中文字体"]
+    let text = ByteText(lines.joined(separator: "\n"))
+    #expect(rowStrings(text, columns: 4, wrap: .off) == lines)
+  }
+}
+
+/// The rows of a text as strings.
+private func rowStrings(_ text: ByteText, columns: Int, wrap: WrapMode = .words) -> [String] {
+  let layouter = TextLayouter(LayoutSettings(columns: columns, wrap: wrap))
+  return layouter.rows(of: text).all.map { row in
+    String(decoding: text.bytes(in: row.range), as: UTF8.self)
+  }
+}
