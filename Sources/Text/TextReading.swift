@@ -36,6 +36,16 @@ extension TextReading {
   /// The last line.
   package var lastLine: LineIndex { LineIndex(lineCount - 1) }
 
+  /// The nearest offset inside the text.
+  package func clamped(_ offset: ByteOffset) -> ByteOffset {
+    min(max(offset, .zero), end)
+  }
+
+  /// The part of a range that is inside the text.
+  package func clamped(_ range: Range<ByteOffset>) -> Range<ByteOffset> {
+    range.clamped(to: self.range)
+  }
+
   /// A copy of the bytes of a range.
   package func bytes(in range: Range<ByteOffset>) -> [UInt8] {
     var buffer: [UInt8] = []

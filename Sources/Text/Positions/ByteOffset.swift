@@ -34,4 +34,7 @@ package struct ByteOffset: Hashable, Comparable, Sendable {
 extension Range<ByteOffset> {
   /// The number of bytes inside.
   package var length: Int { upperBound - lowerBound }
+
+  /// The range in plain numbers.
+  package var values: Range<Int> { lowerBound.value..<upperBound.value }
 }

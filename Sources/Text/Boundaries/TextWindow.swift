@@ -1,0 +1,24 @@
+/// A copy of the bytes around an offset, which boundaries are found in.
+struct TextWindow {
+  let bytes: [UInt8]
+  /// Where in the text it begins.
+  let start: Int
+  /// Whether it begins where the text begins.
+  var isAtStart: Bool { start == 0 }
+  /// Whether it ends where the text ends.
+  let isAtEnd: Bool
+
+  /// Copies up to a number of bytes to each side of an offset.
+  init(of text: some TextReading, around offset: ByteOffset, before: Int, after: Int) {
+    let range = text.clamped(offset - before..<offset + after)
+    bytes = text.bytes(in: range)
+    start = range.lowerBound.value
+    isAtEnd = range.upperBound == text.end
+  }
+
+  /// The index in `bytes` of an offset of the text.
+  func index(of offset: ByteOffset) -> Int { offset.value - start }
+
+  /// The offset in the text of an index in `bytes`.
+  func offset(of index: Int) -> ByteOffset { ByteOffset(start + index) }
+}

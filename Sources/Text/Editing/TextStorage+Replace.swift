@@ -1,0 +1,55 @@
+extension TextStorage {
+  /// Replaces a range by other bytes: the one way in which a text is edited.
+  ///
+  /// - Parameters:
+  ///   - range: What goes; empty to insert. What lies outside the text is left out.
+  ///   - bytes: What comes; empty to delete.
+  ///   - kind: What sort of edit it is, for undo.
+  ///   - selection: What undo is to select again; the range itself if not given.
+  /// - Returns: What was changed.
+  /// - Complexity: O(log n + lengths).
+  @discardableResult
+  package func replace(
+    _ range: Range<ByteOffset>,
+    with bytes: Span<UInt8>,
+    kind: EditKind = .other,
+    selection: TextSelection? = nil
+  ) -> TextChange {
+    let range = clamped(range)
+    guard !range.isEmpty || !bytes.isEmpty else {
+      return TextChange(start: range.lowerBound, removedByteCount: 0, insertedByteCount: 0)
+    }
+    var removed: [UInt8] = []
+    if !range.isEmpty { rope.read(range.values, into: &removed) }
+    history.record(
+      start: range.lowerBound.value,
+      removed: removed.span,
+      inserted: bytes,
+      kind: kind,
+      selection: selection ?? TextSelection(anchor: range.lowerBound, head: range.upperBound)
+    )
+    return apply(bytes, to: range.values)
+  }
+
+  /// Replaces a range by the bytes of a list.
+  @discardableResult
+  package func replace(
+    _ range: Range<ByteOffset>,
+    with bytes: [UInt8],
+    kind: EditKind = .other,
+    selection: TextSelection? = nil
+  ) -> TextChange {
+    replace(range, with: bytes.span, kind: kind, selection: selection)
+  }
+
+  /// Replaces a range by a string's UTF-8.
+  @discardableResult
+  package func replace(
+    _ range: Range<ByteOffset>,
+    with string: String,
+    kind: EditKind = .other,
+    selection: TextSelection? = nil
+  ) -> TextChange {
+    replace(range, with: string.utf8.span, kind: kind, selection: selection)
+  }
+}

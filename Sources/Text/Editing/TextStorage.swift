@@ -1,0 +1,83 @@
+/// A text being edited: its bytes, the one door for changing them, undo, and who is to be told.
+///
+/// ```
+///  replace(_:with:) ─┐
+///  undo() redo() ────┴─► Rope ─► TextChange ─► observers (layout, marks, recovery journal)
+///                         │
+///                    snapshot() ─► TextSnapshot (search, save; on any thread)
+/// ```
+///
+/// The text is bytes, usually UTF-8: nothing is ever normalised, and what is invalid stays as it
+/// came. A storage belongs to one thread; its snapshots may go anywhere.
+package final class TextStorage: TextReading {
+  var rope: Rope
+  var history: UndoHistory
+  var savedState: Int?
+  private var observers = TextObservers()
+
+  /// Creates an empty text.
+  package convenience init() {
+    self.init(bytes: [])
+  }
+
+  /// Creates a text of given bytes; it counts as saved.
+  package convenience init(bytes: [UInt8]) {
+    self.init(Rope(bytes), history: UndoHistory())
+  }
+
+  /// Creates a text with its own size of leaves, memory for undo, or clock, for tests.
+  init(_ rope: Rope, history: UndoHistory) {
+    self.rope = rope
+    self.history = history
+    savedState = history.state
+  }
+
+  package var byteCount: Int { rope.byteCount }
+
+  package var lineCount: Int { rope.newlineCount + 1 }
+
+  package func line(at offset: ByteOffset) -> LineIndex {
+    LineIndex(rope.newlineCount(before: clamped(offset).value))
+  }
+
+  package func start(of line: LineIndex) -> ByteOffset {
+    guard line > .first else { return .zero }
+    return ByteOffset(rope.offset(afterNewline: min(line, lastLine).value))
+  }
+
+  package func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
+    rope.read(clamped(range).values, into: &buffer)
+  }
+
+  /// The text as it is now, to be read elsewhere while it is edited further.
+  ///
+  /// - Complexity: O(1); the next edit copies the path to one leaf.
+  package func snapshot() -> TextSnapshot {
+    TextSnapshot(rope: rope)
+  }
+
+  /// Asks to be told of every change, right after it was made, undo and redo included.
+  ///
+  /// The text must not be changed from inside the body.
+  ///
+  /// - Returns: What keeps the observation alive.
+  package func observe(_ body: @escaping (TextChange) -> Void) -> TextObservation {
+    let observation = TextObservation(body)
+    observers.add(observation)
+    return observation
+  }
+
+  /// Changes the rope and tells everyone; the last step of each way to change the text.
+  func apply(_ bytes: Span<UInt8>, to range: Range<Int>) -> TextChange {
+    let newlines = rope.replace(range, with: bytes)
+    let change = TextChange(
+      start: ByteOffset(range.lowerBound),
+      removedByteCount: range.count,
+      insertedByteCount: bytes.count,
+      removedNewlineCount: newlines.removedNewlines,
+      insertedNewlineCount: newlines.insertedNewlines
+    )
+    observers.notify(change)
+    return change
+  }
+}

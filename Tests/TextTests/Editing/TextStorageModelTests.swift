@@ -1,0 +1,151 @@
+import TestSupport
+import Testing
+
+@testable import Text
+
+/// Random edits on a storage with tiny leaves, and the same on a plain list of bytes.
+@Suite struct TextStorageModelTests {
+  @Test(arguments: Seeds.some(12))
+  func `a storage behaves like a list of bytes`(seed: UInt64) {
+    var model = StorageModel(seed: seed)
+    for step in 0..<600 {
+      let action = model.act()
+      if let complaint = model.complaint() {
+        Issue.record("step \(step), \(action): \(complaint)")
+        return
+      }
+    }
+    model.undoEverything()
+    #expect(model.complaint() == nil)
+  }
+}
+
+/// The storage under test beside what it should hold.
+private struct StorageModel {
+  private var random: SeededRandom
+  private let storage: TextStorage
+  private let first: [UInt8]
+  private var expected: [UInt8]
+  private var snapshots: [(snapshot: TextSnapshot, bytes: [UInt8])] = []
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+    first = Self.bytes(40, using: &random)
+    expected = first
+    let rope = Rope(first, leafCapacity: random.number(in: 4...24))
+    storage = TextStorage(rope, history: UndoHistory())
+  }
+
+  mutating func act() -> String {
+    switch random.number(in: 0...19) {
+    case 0..<12: replace()
+    case 12..<15: undo()
+    case 15..<17: redo()
+    case 17: takeSnapshot()
+    case 18: group()
+    default: saved()
+    }
+  }
+
+  mutating func undoEverything() {
+    while storage.undo() != nil {}
+    expected = first
+  }
+
+  func complaint() -> String? {
+    if let broken = storage.rope.brokenInvariant() { return broken }
+    if let wrong = Self.difference(between: storage, and: expected) { return wrong }
+    for (snapshot, bytes) in snapshots {
+      if let broken = snapshot.rope.brokenInvariant() { return "snapshot: \(broken)" }
+      if let wrong = Self.difference(between: snapshot, and: bytes) { return "snapshot: \(wrong)" }
+    }
+    return nil
+  }
+
+  private mutating func replace() -> String {
+    var range = random.range(within: expected.count)
+    if random.oneIn(2) { range = range.lowerBound..<range.lowerBound }
+    let bytes = Self.bytes(random.oneIn(12) ? 80 : 5, using: &random)
+    let removed = Array(expected[range])
+    let kind = random.element(of: [EditKind.typing, .deletion, .other])
+    let change = storage.replace(
+      ByteOffset(range.lowerBound)..<ByteOffset(range.upperBound),
+      with: bytes,
+      kind: kind
+    )
+    expected.replaceSubrange(range, with: bytes)
+    #expect(change.removedRange.values == range)
+    #expect(change.insertedByteCount == bytes.count)
+    #expect(change.removedNewlineCount == removed.count { $0 == 10 })
+    #expect(change.insertedNewlineCount == bytes.count { $0 == 10 })
+    return "replace \(range) by \(bytes)"
+  }
+
+  private mutating func undo() -> String {
+    _ = storage.undo()
+    expected = storage.bytes(in: storage.range)
+    let before = expected
+    if storage.redo() != nil { _ = storage.undo() }
+    #expect(storage.bytes(in: storage.range) == before)
+    return "undo"
+  }
+
+  private mutating func redo() -> String {
+    _ = storage.redo()
+    expected = storage.bytes(in: storage.range)
+    return "redo"
+  }
+
+  private mutating func takeSnapshot() -> String {
+    if snapshots.count == 3 { snapshots.remove(at: random.number(in: 0...2)) }
+    snapshots.append((storage.snapshot(), expected))
+    return "snapshot"
+  }
+
+  private mutating func group() -> String {
+    let before = expected
+    storage.group { for _ in 0..<4 { _ = replace() } }
+    if storage.bytes(in: storage.range) != expected { return "group" }
+    if expected != before {
+      _ = storage.undo()
+      #expect(storage.bytes(in: storage.range) == before)
+      _ = storage.redo()
+    }
+    return "group"
+  }
+
+  private mutating func saved() -> String {
+    storage.markSaved()
+    #expect(!storage.isModified)
+    return "saved"
+  }
+
+  /// Text with whatever breaks editors: cut characters, CR LF, long clusters, invalid bytes.
+  private static func bytes(_ count: Int, using random: inout SeededRandom) -> [UInt8] {
+    let pieces: [[UInt8]] = [
+      [10], [13, 10], [13], [0], Array("a".utf8), Array("é".utf8), Array("e\u{301}".utf8),
+      Array("한".utf8), Array("👨‍👩‍👧".utf8), Array("🇰🇷".utf8), [0x80], [0xF0, 0x9F], [0xFF],
+    ]
+    var bytes: [UInt8] = []
+    for _ in 0..<random.number(in: 0...count) { bytes += random.element(of: pieces) }
+    return bytes
+  }
+
+  /// What a text answers that the plain bytes contradict.
+  private static func difference(between text: some TextReading, and bytes: [UInt8]) -> String? {
+    if text.byteCount != bytes.count { return "\(text.byteCount) bytes, not \(bytes.count)" }
+    if text.bytes(in: text.range) != bytes { return "bytes differ" }
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == 10 { starts.append(index + 1) }
+    if text.lineCount != starts.count { return "\(text.lineCount) lines, not \(starts.count)" }
+    for (line, start) in starts.enumerated() where text.start(of: LineIndex(line)).value != start {
+      return "line \(line) starts at \(text.start(of: LineIndex(line))), not \(start)"
+    }
+    var line = 0
+    for offset in 0...bytes.count {
+      if line + 1 < starts.count, starts[line + 1] == offset { line += 1 }
+      if text.line(at: ByteOffset(offset)).value != line { return "wrong line at \(offset)" }
+    }
+    return nil
+  }
+}
