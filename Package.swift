@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CTermKey"),
     .systemLibrary(name: "CUTF8Proc"),
     .systemLibrary(name: "CUnistring"),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(name: "CTerminalGuard"),
 
@@ -40,7 +41,7 @@ let package = Package(
       dependencies: ["Text", "Terminal", "CUTF8Proc", "CUnistring"],
       swiftSettings: strict
     ),
-    .target(name: "Files", dependencies: ["Text"], swiftSettings: strict),
+    .target(name: "Files", dependencies: ["Text", "CLinux"], swiftSettings: strict),
     .target(
       name: "ScreenKit",
       dependencies: ["Terminal", "Text", "TextLayout"],

@@ -1,0 +1,35 @@
+import Glibc
+import Text
+
+extension TextFile {
+  /// Confirms the text as it is: moves the time of modification and not a byte.
+  ///
+  /// A file that does not exist yet is created, empty. Where the system refuses the new time, the
+  /// file is confirmed all the same.
+  ///
+  /// - Throws: `changedOnDisk` where the file no longer holds what the user confirms.
+  package mutating func touch() throws(FileError) {
+    guard let file = try find(O_RDONLY, otherwise: FileError.Reason.unreadable) else {
+      guard isNew else { throw failure(.changedOnDisk(.removed)) }
+      return try create(holding: EmptyText())
+    }
+    let found = try identity(of: file)
+    guard case .file(let known, let digest) = disk else {
+      throw failure(.changedOnDisk(isNew ? .created : .content))
+    }
+    if found != known, ContentDigest(of: try read(file, found)) != digest {
+      throw failure(.changedOnDisk(.content))
+    }
+    moveModified(file)
+    disk = .file(try identity(of: file), digest)
+  }
+}
+
+/// The text of a file that nobody has typed into.
+private struct EmptyText: TextReading {
+  let byteCount = 0
+  let lineCount = 1
+  func line(at offset: ByteOffset) -> LineIndex { .first }
+  func start(of line: LineIndex) -> ByteOffset { .zero }
+  func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {}
+}

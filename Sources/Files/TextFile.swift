@@ -1,0 +1,92 @@
+import Glibc
+
+/// The file whose text is being edited: opened once, saved as often as the user likes.
+///
+/// A value that knows which file was read and what it held, not the text itself. The file is
+/// written in place, so that its inode, owner, mode, links and attributes stay, and nothing is ever
+/// left beside it.
+package struct TextFile: Sendable {
+  /// The name that the user gave.
+  package let path: FilePath
+  /// The file behind the name, with every link followed; the one that is written.
+  package let target: FilePath
+
+  /// What the disk holds, as far as this program knows.
+  var disk = Disk.nothing
+  /// The time of modification at the start, the one that callers compare with; `nil` if new.
+  var opened: Timestamp?
+  /// Bytes that the file may hold.
+  let limit: Int
+  let system: any SystemCalls
+
+  /// What is known about a file on the disk.
+  enum Disk: Hashable {
+    /// There is none: it is created when it is first saved.
+    case nothing
+    /// It is in a known state.
+    case file(FileIdentity, ContentDigest)
+    /// A failed save of ours has left it in an unknown state; `nil` if we could not even learn which
+    /// file we had created.
+    case damaged(FileIdentity?)
+  }
+
+  /// Bytes that a file may hold unless told otherwise: 1 GiB.
+  package static let sizeLimit = 1 << 30
+
+  /// Opens a file and reads all of it; a missing one is an empty text.
+  ///
+  /// Never waits: a pipe, a socket, a device or a folder is refused at once. A file that grows while
+  /// it is read, or whose size the kernel does not tell, is read to its end.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as the user named it.
+  ///   - limit: The most bytes that it may hold.
+  ///   - system: The kernel, or a test's.
+  /// - Returns: The file and the bytes that it holds.
+  /// - Throws: Why it is no text that can be edited.
+  package static func open(
+    _ path: FilePath,
+    limit: Int = sizeLimit,
+    system: any SystemCalls = Kernel()
+  ) throws(FileError) -> (file: TextFile, contents: [UInt8]) {
+    let target: FilePath
+    do { target = try path.resolved(by: system) } catch {
+      throw FileError(path: path, reason: error.code == ELOOP ? .linkLoop : .unreadable(error))
+    }
+    var file = TextFile(path: path, target: target, limit: limit, system: system)
+    let contents = try file.load()
+    return (file, contents)
+  }
+
+  private init(path: FilePath, target: FilePath, limit: Int, system: any SystemCalls) {
+    self.path = path
+    self.target = target
+    self.limit = limit
+    self.system = system
+  }
+
+  private mutating func load() throws(FileError) -> [UInt8] {
+    guard let file = try find(O_RDONLY, otherwise: FileError.Reason.unreadable) else { return [] }
+    // Before reading: what changes meanwhile shows as a change when it is saved.
+    let identity = try identity(of: file)
+    let contents = try read(file, identity)
+    disk = .file(identity, ContentDigest(of: contents))
+    opened = identity.modified
+    return contents
+  }
+
+  /// Whether it does not exist yet and is created by the first save.
+  package var isNew: Bool { disk == .nothing }
+
+  /// Why it could not be saved as things stand, where that can be known without trying.
+  ///
+  /// A right that is there now may be gone when it counts; `save` has the last word.
+  package func writeProblem() -> FileError? {
+    do {
+      try system.checkWritable(isNew ? target.folder : target)
+      return nil
+    } catch {
+      return failure(isNew && error.code == ENOENT ? .missingFolder : .unwritable(error))
+    }
+  }
+}
