@@ -88,6 +88,9 @@ extension ScriptedDriver {
     return batch.events
   }
 
+  /// Does nothing: a wait never lasts.
+  public nonisolated func wake() {}
+
   /// Keeps the frame, cut or filled up to the terminal's size as a real driver does.
   public func present(_ frame: CellGrid, caret: Caret?) {
     var screen = ScreenText(frame, caret: caret)

@@ -16,6 +16,15 @@ public final class CellGrid {
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
+  /// Creates a grid that shows what another shows now.
+  ///
+  /// - Complexity: O(1); the first change to either copies the cells.
+  public init(copying other: CellGrid) {
+    size = other.size
+    glyphs = other.glyphs
+    cells = other.cells
+  }
+
   /// Whether the cell lies on the grid.
   public func contains(_ point: Point) -> Bool {
     Rect(size: size).contains(point)

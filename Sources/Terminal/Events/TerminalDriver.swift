@@ -12,8 +12,13 @@ public protocol TerminalDriver: AnyObject {
   /// Everything that has arrived, waiting until there is something.
   ///
   /// - Parameter timeout: The longest wait; `nil` waits for ever.
-  /// - Returns: The events in order; none when the time is up.
+  /// - Returns: The events in order; none when the time is up or `wake` was called.
   func events(within timeout: Duration?) -> [Event]
+
+  /// Ends the wait for events, now or when it begins: work on another thread has a result.
+  ///
+  /// From any thread.
+  nonisolated func wake()
 
   /// Shows a frame with the hardware cursor on the caret, or hidden without one.
   ///
