@@ -1,0 +1,33 @@
+/// How long an unfinished piece of input may wait for the rest.
+nonisolated package struct InputDelays: Hashable, Sendable {
+  /// After an escape: shorter feels better, longer is safer on a slow line.
+  package var key: Duration
+  /// After the start of a terminal's reply.
+  package var reply = Duration.seconds(1)
+  /// After the last byte of a paste that was never ended.
+  package var paste = Duration.seconds(2)
+
+  /// Creates delays with that after an escape.
+  package init(key: Duration) {
+    self.key = key
+  }
+
+  /// The delays for an environment: `ESCDELAY` in milliseconds as for ncurses, else by whether the
+  /// terminal is at the other end of an SSH connection.
+  package init(environment: (String) -> String?) {
+    let isRemote = ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].contains { name in
+      environment(name).map { !$0.isEmpty } ?? false
+    }
+    let asked = environment("ESCDELAY").flatMap { Int($0) }.map { min(max($0, 0), 5_000) }
+    self.init(key: .milliseconds(asked ?? (isRemote ? 150 : 25)))
+  }
+
+  /// The wait for a piece of input.
+  subscript(patience: InputFilter.Patience) -> Duration {
+    switch patience {
+    case .key: key
+    case .reply: max(reply, key)
+    case .paste: paste
+    }
+  }
+}

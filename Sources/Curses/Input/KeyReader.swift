@@ -1,0 +1,134 @@
+package import Terminal
+
+/// Turns the bytes from a terminal into events.
+///
+/// Consecutive characters become one `Event.text`, as many as had arrived. For a moment after a
+/// paste only text counts: a terminal that lets an end mark inside the pasted data through would
+/// otherwise let that data press Confirm.
+nonisolated package struct KeyReader {
+  private var filter = InputFilter()
+  private let sequences: SequenceReader
+  private let delays: InputDelays
+  private var lastByte = ContinuousClock.now
+  private var pasteEnd: ContinuousClock.Instant?
+
+  /// How long after a paste keys are ignored.
+  package static let pasteGuard = Duration.milliseconds(100)
+
+  /// Creates a reader for a type of terminal, as in `TERM`.
+  package init(terminal: String, delays: InputDelays) {
+    sequences = SequenceReader(terminal: terminal)
+    self.delays = delays
+  }
+
+  /// When `expire` has something to do, unless more bytes come.
+  package var deadline: ContinuousClock.Instant? {
+    filter.patience.map { lastByte + delays[$0] }
+  }
+
+  /// Reads everything that has arrived.
+  package mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at now: ContinuousClock.Instant
+  ) -> [Event] {
+    lastByte = now
+    return events(for: filter.feed(bytes), at: now)
+  }
+
+  /// Gives up waiting for the rest of a sequence whose time is over.
+  package mutating func expire(at now: ContinuousClock.Instant) -> [Event] {
+    guard let deadline, now >= deadline else { return [] }
+    return events(for: filter.expire(), at: now)
+  }
+
+  private mutating func events(
+    for tokens: [InputToken],
+    at now: ContinuousClock.Instant
+  ) -> [Event] {
+    var events: [Event] = []
+    var text = ""
+    for token in tokens {
+      guard let event = event(for: token, at: now) else { continue }
+      if case .text(let more) = event {
+        text += more
+        continue
+      }
+      if !text.isEmpty { events.append(.text(text)) }
+      text = ""
+      events.append(event)
+    }
+    if !text.isEmpty { events.append(.text(text)) }
+    return events
+  }
+
+  private mutating func event(
+    for token: InputToken,
+    at now: ContinuousClock.Instant
+  ) -> Event? {
+    switch token {
+    case .text(let bytes):
+      return .text(KeyReader.text(bytes))
+    case .paste(let bytes):
+      pasteEnd = now
+      return .paste(bytes)
+    default:
+      if let pasteEnd, now - pasteEnd < KeyReader.pasteGuard { return nil }
+      return keyEvent(for: token)
+    }
+  }
+
+  private func keyEvent(for token: InputToken) -> Event? {
+    switch token {
+    case .control(let byte): .key(Key(control: byte))
+    case .escape: .key(Key(.escape))
+    case .alt(let bytes): KeyReader.altKey(bytes).map { .key($0) }
+    case .sequence(let bytes): sequences.key(for: bytes).map(KeyReader.event)
+    case .mouse(let button, let column, let row, let isRelease):
+      MouseEvent(button: button, column: column, row: row, isRelease: isRelease).map { .mouse($0) }
+    case .text, .paste: nil
+    }
+  }
+
+  /// A key that a sequence stands for may still be plain text, as on a keypad.
+  private static func event(_ key: Key) -> Event {
+    key.typedCharacter.map { .text(String(Character($0))) } ?? .key(key)
+  }
+
+  /// Nobody types C1 control characters; they are not handed on.
+  private static func text(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.contains(0xC2) else { return text }
+    var scalars = text.unicodeScalars
+    scalars.removeAll { (0x80...0x9F).contains($0.value) }
+    return String(scalars)
+  }
+
+  private static func altKey(_ bytes: [UInt8]) -> Key? {
+    guard let byte = bytes.first else { return nil }
+    if bytes.count == 1, byte < 0x20 || byte == Byte.delete {
+      let key = Key(control: byte)
+      return Key(key.code, key.modifiers.union(.alt))
+    }
+    let scalars = text(bytes).unicodeScalars
+    guard let scalar = scalars.first, scalars.count == 1, scalar != "\u{FFFD}" else { return nil }
+    return Key(.character(scalar), .alt)
+  }
+}
+
+nonisolated extension Key {
+  /// The key that sends a C0 control character or DEL.
+  ///
+  /// Ctrl+J is Enter as well: a return key typed ahead, before the terminal was in raw modes,
+  /// arrives as a line feed.
+  init(control byte: UInt8) {
+    switch byte {
+    case 0x00: self.init(.character(" "), .control)
+    case 0x08, Byte.delete: self.init(.backspace)
+    case 0x09: self.init(.tab)
+    case 0x0A, 0x0D: self.init(.enter)
+    case Byte.escape: self.init(.escape)
+    case 0x01...0x1A: self.init(.character(Unicode.Scalar(byte + 0x60)), .control)
+    default: self.init(.character(Unicode.Scalar(byte & 0x1F + 0x40)), .control)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CTermKey
+import Terminal
+
+/// libtermkey, asked one question: which key sends this sequence on this terminal.
+///
+/// It never sees a descriptor, only whole sequences that `InputFilter` has checked. Its table of
+/// the terminal's keys is read when the first sequence arrives, well after the first frame.
+nonisolated final class SequenceReader {
+  private let terminal: String
+  private var reader: OpaquePointer?
+  private var isTried = false
+
+  /// Creates a reader for a type of terminal, as in `TERM`.
+  init(terminal: String) {
+    self.terminal = terminal
+  }
+
+  deinit {
+    if let reader { termkey_destroy(reader) }
+  }
+
+  /// The key that sends a sequence; none if it is not known, or stands for no key of ours.
+  func key(for sequence: [UInt8]) -> Key? {
+    if !isTried {
+      isTried = true
+      reader = termkey_for_terminal(terminal)
+    }
+    guard let reader else { return nil }
+    var key = TermKeyKey()
+    let isKey = sequence.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        termkey_interpret_sequence(reader, characters.baseAddress, characters.count, &key)
+      }
+    }
+    return isKey ? Key(key) : nil
+  }
+}

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import Curses
+
+@Suite struct InputFilterTests {
+  /// What real terminals answer, to questions that somebody else may have asked.
+  nonisolated static let replies = [
+    "\u{1B}[?62;22c", "\u{1B}[?64;1;2;6;9;15;16;17;18;21;22;28;29c", "\u{1B}[>41;354;0c",
+    "\u{1B}[?1;2c", "\u{1B}[?2026;2$y", "\u{1B}[?1u", "\u{1B}[?997;1n", "\u{1B}[24;80R",
+    "\u{1B}]10;rgb:dcdc/dcdc/dcdc\u{7}", "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\",
+    "\u{1B}]52;c;aGVsbG8=\u{7}", "\u{1B}P>|tmux 3.3a\u{1B}\\", "\u{1B}P1+r436f=323536\u{1B}\\",
+    "\u{1B}P1$r0;1m\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}P!|00000000\u{1B}\\",
+    "\u{1B}[?1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17;18c",
+  ]
+
+  private func feed(_ filter: inout InputFilter, _ bytes: some Sequence<UInt8>) -> [InputToken] {
+    Array(bytes).withUnsafeBufferPointer { filter.feed($0) }
+  }
+
+  @Test(arguments: replies)
+  func repliesSplitAnywhereLeaveNothing(reply: String) {
+    let bytes = Array(reply.utf8)
+    for cut in 1..<bytes.count {
+      var filter = InputFilter()
+      #expect(feed(&filter, bytes[..<cut]) == [], "cut at \(cut)")
+      // The escape alone may only wait for as long as a person would notice.
+      if cut > 1, filter.patience == .key { #expect(filter.expire() == [], "cut at \(cut)") }
+      #expect(filter.patience == (cut > 1 ? .reply : .key), "cut at \(cut)")
+      #expect(feed(&filter, bytes[cut...] + [0x7A]) == [.text([0x7A])], "cut at \(cut)")
+      #expect(filter.patience == nil)
+    }
+  }
+
+  @Test(arguments: replies)
+  func repliesThatNeverEndAreForgotten(reply: String) {
+    let bytes = Array(reply.utf8)
+    for cut in 3..<bytes.count {
+      var filter = InputFilter()
+      _ = feed(&filter, bytes[..<cut])
+      #expect(filter.expire() == [])
+      #expect(feed(&filter, [0x7A]) == [.text([0x7A])], "cut at \(cut)")
+    }
+  }
+
+  @Test(arguments: replies)
+  func repliesByteByByteLeaveNothing(reply: String) {
+    var filter = InputFilter()
+    for byte in reply.utf8 { #expect(feed(&filter, [byte]) == []) }
+    #expect(filter.patience == nil)
+  }
+
+  /// Past the cap a string ends with the first pause, so that nobody is locked out.
+  @Test func anEndlessStringIsSwallowedWithoutLockingAnybodyOut() {
+    var filter = InputFilter()
+    #expect(feed(&filter, Array("\u{1B}]11;".utf8)) == [])
+    #expect(filter.patience == .reply)
+    #expect(feed(&filter, repeatElement(0x61, count: 70_000)) == [])
+    #expect(filter.patience == .key)
+    #expect(filter.expire() == [])
+    #expect(feed(&filter, [0x7A]) == [.text([0x7A])])
+  }
+
+  @Test func anEndlessSequenceIsSwallowed() {
+    var filter = InputFilter()
+    #expect(feed(&filter, [0x1B, 0x5B] + repeatElement(0x31, count: 70_000)) == [])
+    #expect(feed(&filter, [0x41, 0x7A]) == [.text([0x7A])])
+  }
+
+  @Test func theEndMarkOfAPasteMayBeSplitAnywhere() {
+    let bytes = Array("\u{1B}[200~a\u{1B}[201\rb\u{1B}[201~c".utf8)
+    for cut in 1..<bytes.count {
+      var filter = InputFilter()
+      let tokens = feed(&filter, bytes[..<cut]) + feed(&filter, bytes[cut...])
+      #expect(tokens == [.paste(Array("a\u{1B}[201\nb".utf8)), .text([0x63])], "cut at \(cut)")
+    }
+  }
+
+  @Test func aLongPasteKeepsEveryByte() {
+    let body = (0..<300_000).map { UInt8(truncatingIfNeeded: 0x20 + $0 % 90) }
+    var filter = InputFilter()
+    var tokens: [InputToken] = []
+    let bytes = Array("\u{1B}[200~".utf8) + body + Array("\u{1B}[201~".utf8)
+    for start in stride(from: 0, to: bytes.count, by: 4_095) {
+      tokens += feed(&filter, bytes[start..<min(start + 4_095, bytes.count)])
+    }
+    #expect(tokens == [.paste(body)])
+  }
+
+  /// However the bytes are cut into reads, they mean the same.
+  @Test(arguments: 0..<200)
+  func readsMayBeCutAnywhere(seed: UInt64) {
+    var random = Bytes(seed: seed)
+    let bytes = random.sequence(count: 400)
+    var whole = InputFilter()
+    var cut = InputFilter()
+    let expected = feed(&whole, bytes) + InputFilterTests.drained(&whole)
+    var tokens: [InputToken] = []
+    var start = 0
+    while start < bytes.count {
+      let end = min(bytes.count, start + random.next(below: 9) + 1)
+      tokens += feed(&cut, bytes[start..<end])
+      start = end
+    }
+    tokens += InputFilterTests.drained(&cut)
+    #expect(InputFilterTests.joined(tokens) == InputFilterTests.joined(expected), "seed \(seed)")
+  }
+
+  /// Pauses anywhere never lose printable text that follows, and never hang.
+  @Test(arguments: 0..<200)
+  func pausesAnywhereAreSurvived(seed: UInt64) {
+    var random = Bytes(seed: seed)
+    var filter = InputFilter()
+    for _ in 0..<200 {
+      _ = feed(&filter, random.sequence(count: random.next(below: 5)))
+      if random.next(below: 3) == 0 { _ = filter.expire() }
+    }
+    _ = InputFilterTests.drained(&filter)
+    #expect(feed(&filter, Array("end".utf8)) == [.text(Array("end".utf8))], "seed \(seed)")
+  }
+
+  private static func drained(_ filter: inout InputFilter) -> [InputToken] {
+    var tokens: [InputToken] = []
+    while filter.patience != nil { tokens += filter.expire() }
+    return tokens
+  }
+
+  private static func joined(_ tokens: [InputToken]) -> [InputToken] {
+    tokens.reduce(into: []) { result, token in
+      if case .text(let more) = token, case .text(let text)? = result.last {
+        result[result.count - 1] = .text(text + more)
+      } else {
+        result.append(token)
+      }
+    }
+  }
+}
+
+/// Random bytes, most of them such as sequences are made of.
+private struct Bytes {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+  }
+
+  mutating func next(below bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(bound))
+  }
+
+  mutating func sequence(count: Int) -> [UInt8] {
+    let pieces: [[UInt8]] = [
+      [0x1B], [0x1B, 0x5B], [0x5B], [0x4F], [0x5D], [0x50], [0x5F], [0x3B], [0x30], [0x39], [0x3F],
+      [0x3C], [0x4D], [0x41], [0x7E], [0x75], [0x07], [0x1B, 0x5C], [0x0D], [0x18], [0x24], [0x7F],
+      Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8), Array("한".utf8), [0xED], [0x95],
+      Array("😀".utf8), [0xFF], [0x00], [0x61], [0x20],
+    ]
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      if next(below: 8) == 0 {
+        bytes.append(UInt8(next(below: 256)))
+      } else {
+        bytes += pieces[next(below: pieces.count)]
+      }
+    }
+    return bytes
+  }
+}
