@@ -96,9 +96,15 @@ let package = Package(
       dependencies: ["ScreenKit", "TestSupport"],
       swiftSettings: onMainActor
     ),
+    .executableTarget(
+      name: "CursesProbe",
+      dependencies: ["Curses", "Terminal"],
+      path: "Tests/CursesProbe",
+      swiftSettings: onMainActor
+    ),
     .testTarget(
       name: "CursesTests",
-      dependencies: ["Curses", "TestSupport"],
+      dependencies: ["Curses", "TestSupport", "CursesProbe"],
       swiftSettings: onMainActor
     ),
     .testTarget(

@@ -1,0 +1,150 @@
+import CNcurses
+import CTerminalGuard
+import Glibc
+package import Terminal
+
+extension CursesDriver {
+  /// Everything that has arrived: signals, keys, and what had to wait for a pause.
+  package func events(within timeout: Duration?) -> [Event] {
+    let limit = timeout.map { ContinuousClock.now + $0 }
+    var events = queue
+    queue = []
+    var isWoken = false
+    repeat {
+      if isGone, limit == nil { events.append(.hangUp) }
+      let ready = wait(until: events.isEmpty ? earlier(limit, keys.deadline) : .now)
+      if ready.signals { events += takeSignals(&isWoken) }
+      events += ready.input ? readAll() : keys.expire(at: .now)
+      events += queue
+      queue = []
+    } while events.isEmpty && !isWoken && limit.map { ContinuousClock.now < $0 } ?? true
+    return CursesDriver.coalesced(events)
+  }
+
+  /// Ends the wait for events.
+  package nonisolated func wake() {
+    terminal_guard_wake()
+  }
+
+  private func earlier(
+    _ first: ContinuousClock.Instant?,
+    _ second: ContinuousClock.Instant?
+  ) -> ContinuousClock.Instant? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
+  }
+
+  /// Waits for keys or signals.
+  private func wait(until limit: ContinuousClock.Instant?) -> (input: Bool, signals: Bool) {
+    // A negative descriptor is passed over.
+    var ready = [
+      pollfd(fd: isGone ? -1 : device.input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&ready, 2, CursesDriver.milliseconds(until: limit))
+    guard count > 0 else { return (false, false) }
+    return (ready[0].revents != 0, ready[1].revents != 0)
+  }
+
+  /// Rounded up, so that the time is over when the wait is; -1 for no limit.
+  private static func milliseconds(until limit: ContinuousClock.Instant?) -> Int32 {
+    guard let limit else { return -1 }
+    let rest = limit - .now
+    guard rest > .zero else { return 0 }
+    let (seconds, attoseconds) = (rest + .microseconds(999)).components
+    return Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+  }
+
+  /// Joins neighbouring runs of text, and keeps only the newest size.
+  private static func coalesced(_ events: [Event]) -> [Event] {
+    let lastResize = events.lastIndex { if case .resize = $0 { true } else { false } }
+    var result: [Event] = []
+    for (index, event) in events.enumerated() {
+      switch (event, result.last) {
+      case (.resize, _) where index != lastResize:
+        continue
+      case (.text(let more), .text(let text)?):
+        result[result.count - 1] = .text(text + more)
+      default:
+        result.append(event)
+      }
+    }
+    return result
+  }
+}
+
+// MARK: - Keys
+
+extension CursesDriver {
+  /// Enough for one turn: the application must get its chance in an endless stream.
+  private static let mostBytes = 1 << 20
+  /// A read that brings less has most likely emptied the terminal.
+  private static let fullRead = 1_024
+
+  private func readAll() -> [Event] {
+    var events: [Event] = []
+    var total = 0
+    var count = 0
+    repeat {
+      count = read(device.input, &input, input.count)
+      if count > 0 {
+        total += count
+        events += input.withUnsafeBufferPointer { bytes in
+          keys.read(UnsafeBufferPointer(rebasing: bytes[..<count]), at: .now)
+        }
+      } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+        lose()
+      }
+    } while count >= CursesDriver.fullRead && total < CursesDriver.mostBytes && isInputReady()
+    return events
+  }
+
+  private func isInputReady() -> Bool {
+    var ready = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) > 0
+  }
+}
+
+// MARK: - Signals
+
+extension CursesDriver {
+  private func takeSignals(_ isWoken: inout Bool) -> [Event] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(signals, &bytes, bytes.count)
+    var events: [Event] = []
+    for byte in bytes.prefix(max(0, count)) {
+      switch Int32(byte) {
+      case 0: isWoken = true
+      case SIGWINCH: events += followSize().map { [$0] } ?? []
+      case SIGTSTP: stop(group: false)
+      case SIGCONT: resume()
+      default: events.append(.terminate(signal: Int32(byte)))
+      }
+    }
+    return events
+  }
+
+  /// Stops the program and whoever waits for it in the same job, as the shell's key would.
+  package func suspend() {
+    stop(group: true)
+  }
+
+  private func stop(group: Bool) {
+    guard !isGone else { return }
+    terminal_guard_leave()
+    terminal_guard_stop(group ? 1 : 0)
+    resume()
+  }
+
+  /// Takes the terminal over again from whoever had it meanwhile.
+  private func resume() {
+    guard !isGone else { return }
+    // ncurses must believe that it has left the screen in order to enter it again.
+    endwin()
+    _ = buffer.take()
+    enter()
+    _ = followSize()
+    invalidate()
+    queue += [.resumed, .resize(size)]
+  }
+}

@@ -1,0 +1,132 @@
+import CNcurses
+import CTerminalGuard
+import Glibc
+package import Terminal
+
+/// A real terminal: libtermkey reads its keys, ncurses paints its screen.
+///
+/// One at a time and a single one in the life of a process, as the terminal's modes and signals
+/// belong to the process. The terminal is put back however the process ends (`CTerminalGuard`).
+package final class CursesDriver: TerminalDriver {
+  /// The terminal's extent, as of the last `Event.resize`.
+  package internal(set) var size: Size
+  /// Where the clusters of the frames are interned.
+  package let glyphs = GlyphTable()
+
+  let device: TerminalDevice
+  let modes: TerminalModes
+  let buffer: FrameBuffer
+  let cells: CellWriter
+  let overlays: OverlayWriter
+  /// Where `CTerminalGuard` reports signals and wake-ups.
+  let signals: Int32
+  var keys: KeyReader
+  /// More than the kernel hands over at once.
+  var input = [UInt8](repeating: 0, count: 8_192)
+  /// Events that came about while nobody asked for any.
+  var queue: [Event] = []
+  /// Whether the terminal has gone away.
+  var isGone = false
+  var isCursorVisible = true
+
+  /// Whether the mouse is reported; off at first, since a terminal that reports it no longer
+  /// selects text, and a phone no longer opens its keyboard on a tap.
+  package var reportsMouse = false {
+    didSet {
+      guard reportsMouse != oldValue else { return }
+      buffer.prefix += modes.mouseString(reportsMouse)
+      flush()
+    }
+  }
+
+  /// Takes over the terminal.
+  ///
+  /// Nothing is written to it before the first frame.
+  package init() throws(TerminalUnavailable) {
+    let type = CursesDriver.variable("TERM") ?? ""
+    guard !type.isEmpty else { throw .typeNotSet }
+    device = try TerminalDevice()
+    // Before ncurses, which installs handlers of its own where it finds none.
+    signals = terminal_guard_start(device.output)
+    guard signals >= 0 else { throw .systemCall("tcgetattr", errno: errno) }
+    let isUTF8 = curses_use_utf8()
+    buffer = try FrameBuffer()
+    guard type != "dumb", type != "unknown", curses_open(type, buffer.stream) else {
+      throw .typeUnusable(type)
+    }
+    modes = TerminalModes()
+    let wantsColor = CursesDriver.variable("NO_COLOR").map(\.isEmpty) ?? true
+    let depth = ColorDepth(colors: wantsColor ? Int(curses_start_colors()) : 0)
+    size = CursesDriver.startingSize(device)
+    curses_resize(size)
+    cells = CellWriter(size: size, depth: depth, isUTF8: isUTF8)
+    overlays = OverlayWriter(
+      depth: depth,
+      sent: SentCluster(areClustersSafe: CursesDriver.showsClusters(type))
+    )
+    keys = KeyReader(terminal: type, delays: InputDelays(environment: CursesDriver.variable))
+    modes.leaveString.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        terminal_guard_set_leave_string(characters.baseAddress, characters.count)
+      }
+    }
+    enter()
+  }
+
+  /// Puts the terminal back; nothing can be shown or read afterwards.
+  package func close() {
+    terminal_guard_leave()
+    isGone = true
+  }
+
+  deinit {
+    terminal_guard_leave()
+  }
+
+  /// Ends the process by a signal as if it had never been caught, the terminal put back.
+  package static func die(of signal: Int32) -> Never {
+    terminal_guard_die(signal)
+  }
+
+  /// Switches to raw modes; the first frame does the rest.
+  func enter() {
+    guard terminal_guard_enter() == 0 else { return lose() }
+    buffer.prefix = modes.enterString(mouse: reportsMouse)
+  }
+
+  /// The terminal is gone: nothing more is written to it, and the application is told.
+  func lose() {
+    guard !isGone else { return }
+    isGone = true
+    terminal_guard_abandon()
+    queue.append(.hangUp)
+  }
+}
+
+extension CursesDriver {
+  /// A serial line has no size of its own: ncurses knows the usual one of the type, or what the
+  /// environment says.
+  private static func startingSize(_ device: TerminalDevice) -> Size {
+    let size = device.size
+    return size.isEmpty
+      ? Size(columns: Int(curses_columns()), rows: Int(curses_rows())) : size
+  }
+
+  /// The terminals known to draw joined emoji, flags and the like in two columns.
+  private static func showsClusters(_ type: String) -> Bool {
+    let types = ["xterm-kitty", "xterm-ghostty", "wezterm", "contour", "foot"]
+    return types.contains { type == $0 || type.hasPrefix("\($0)-") }
+  }
+
+  nonisolated private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+/// Makes ncurses' screen as large as the terminal, or as small as it can be.
+func curses_resize(_ size: Size) {
+  let rows = Int32(max(1, size.rows))
+  let columns = Int32(max(1, size.columns))
+  guard rows != curses_rows() || columns != curses_columns() else { return }
+  resize_term(rows, columns)
+}

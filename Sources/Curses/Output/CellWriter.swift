@@ -1,0 +1,166 @@
+import CNcurses
+import Terminal
+
+/// Puts frames into ncurses' screen, only what differs from the frame before.
+///
+/// What ncurses cannot hold, or would measure differently from our layout, stands there as a
+/// placeholder of the right width and is written by `OverlayWriter` after ncurses is done.
+nonisolated final class CellWriter {
+  private var looks: LookTable
+  private var run: UnsafeMutableBufferPointer<cchar_t>
+  private var shown: CellGrid?
+  private var size: Size
+  private let isUTF8: Bool
+  private let placeholder: UInt32
+  /// The rows that may hold something beyond ncurses.
+  private var hasOverlay: [Bool]
+
+  /// Creates a writer for a screen that ncurses has opened in this size.
+  init(size: Size, depth: ColorDepth, isUTF8: Bool) {
+    looks = LookTable(depth: depth)
+    self.size = size
+    self.isUTF8 = isUTF8
+    // Not a plain space: one that takes the place of an overlaid glyph must be written.
+    placeholder = isUTF8 ? 0xA0 : 0x3F
+    hasOverlay = Array(repeating: false, count: size.rows)
+    run = .allocate(capacity: max(1, size.columns))
+  }
+
+  deinit {
+    run.deallocate()
+  }
+
+  /// Forgets what is shown: the next frame is written as a whole.
+  func invalidate() {
+    shown = nil
+  }
+
+  /// Follows the terminal to another size.
+  func resize(to size: Size) {
+    self.size = size
+    shown = nil
+    run.deallocate()
+    run = .allocate(capacity: max(1, size.columns))
+    hasOverlay = Array(repeating: false, count: size.rows)
+  }
+
+  /// Puts a frame into ncurses' screen and returns what must be written over it.
+  ///
+  /// - Complexity: O(cells) to find what differs, and its cost in ncurses for that.
+  func write(_ frame: CellGrid) -> [Overlay] {
+    if shown?.size != frame.size {
+      shown = nil
+      curses_erase()
+      hasOverlay = Array(repeating: false, count: size.rows)
+    }
+    var changed: [Int] = []
+    for row in 0..<min(size.rows, frame.size.rows) {
+      guard let columns = changedColumns(of: frame, row: row) else { continue }
+      write(frame, row: row, columns: columns.clamped(to: 0..<size.columns))
+      changed.append(row)
+    }
+    shown = CellGrid(copying: frame)
+    // ncurses may scroll when several rows differ, and repaints then what it likes.
+    let rows = changed.count > 1 ? Array(hasOverlay.indices) : changed
+    return rows.flatMap { hasOverlay[$0] ? overlays(of: frame, row: $0) : [] }
+  }
+
+  private func changedColumns(of frame: CellGrid, row: Int) -> Range<Int>? {
+    guard let shown else { return 0..<frame.size.columns }
+    return frame.changedColumns(inRow: row, since: shown)
+  }
+
+  private func write(_ frame: CellGrid, row: Int, columns: Range<Int>) {
+    var count = 0
+    forEachCell(of: frame, row: row, columns: columns) { column, cell, width in
+      var look = looks.look(for: cell.style)
+      if width == 2, column + 1 == size.columns {
+        curses_fill(&run[count], &look, 0x20)
+        count += 1
+      } else if fill(&run[count], with: cell.glyph, width: width, of: frame.glyphs, look: &look) {
+        count += 1
+      } else {
+        hasOverlay[row] = true
+        for index in count..<count + width { curses_fill(&run[index], &look, placeholder) }
+        count += width
+      }
+    }
+    guard count > 0 else { return }
+    curses_put_row(Int32(row), Int32(columns.lowerBound), run.baseAddress, Int32(count))
+  }
+
+  private func forEachCell(
+    of frame: CellGrid,
+    row: Int,
+    columns: Range<Int>,
+    _ body: (_ column: Int, _ cell: Cell, _ width: Int) -> Void
+  ) {
+    let cells = frame.row(row)
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let index = cells.startIndex + column
+      let isWide = index + 1 < cells.endIndex && cells[index + 1].glyph == .continuation
+      body(column, cells[index], isWide ? 2 : 1)
+      column += isWide ? 2 : 1
+    }
+  }
+}
+
+// MARK: - What ncurses can hold
+
+nonisolated extension CellWriter {
+  /// Fills a cell of ncurses'; false for what it cannot hold or takes for another width.
+  private func fill(
+    _ target: inout cchar_t,
+    with glyph: Glyph,
+    width: Int,
+    of glyphs: GlyphTable,
+    look: inout cchar_t
+  ) -> Bool {
+    if let scalar = glyph.scalar {
+      let isASCII = (0x20..<0x7F).contains(scalar.value)
+      guard isASCII ? width == 1 : measure(scalar) == width else { return false }
+      curses_fill(&target, &look, scalar.value)
+      return true
+    }
+    let cluster = glyphs.scalars(of: glyph)
+    guard let first = cluster.first else {
+      curses_fill(&target, &look, 0x20)
+      return width == 1
+    }
+    guard measure(first) == width else { return false }
+    curses_fill(&target, &look, first.value)
+    return cluster.dropFirst().allSatisfy { mark in
+      measure(mark) == 0 && SentCluster.isMark(mark) && curses_add_mark(&target, mark.value)
+    }
+  }
+
+  /// The columns that ncurses takes a scalar for; -1 for what it cannot write.
+  private func measure(_ scalar: Unicode.Scalar) -> Int {
+    isUTF8 && !SentCluster.isHarmful(scalar) ? Int(curses_width(scalar.value)) : -1
+  }
+
+  /// What a row holds beyond that.
+  private func overlays(of frame: CellGrid, row: Int) -> [Overlay] {
+    var overlays: [Overlay] = []
+    var scratch = cchar_t()
+    forEachCell(of: frame, row: row, columns: 0..<min(size.columns, frame.size.columns)) {
+      column,
+      cell,
+      width in
+      guard width == 1 || column + 1 < size.columns else { return }
+      var look = cchar_t()
+      if fill(&scratch, with: cell.glyph, width: width, of: frame.glyphs, look: &look) { return }
+      overlays.append(
+        Overlay(
+          position: Point(column: column, row: row),
+          cluster: frame.glyphs.scalars(of: cell.glyph),
+          width: width,
+          style: cell.style
+        )
+      )
+    }
+    hasOverlay[row] = !overlays.isEmpty
+    return overlays
+  }
+}
