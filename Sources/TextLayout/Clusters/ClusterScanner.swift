@@ -6,6 +6,8 @@ struct ScannedCluster {
   enum Kind {
     /// Drawn as it is.
     case glyph
+    /// Drawn over what is not there, and so given a base.
+    case bare
     /// A space, which may hang over the end of a row.
     case space
     /// A tab, which may hang too.
@@ -90,19 +92,19 @@ struct ClusterScanner {
   }
 
   private func measured(_ width: ClusterWidth, _ bytes: Span<UInt8>) -> ScannedCluster {
-    guard width.isMark else {
-      // U+0020 or U+3000 alone; with a mark over it, a space is a glyph.
-      let isSpace =
-        bytes.count == 1 && bytes[0] == 0x20
-        || bytes.count == 3 && bytes[0] == 0xE3 && bytes[1] == 0x80 && bytes[2] == 0x80
-      return ScannedCluster(
-        length: bytes.count,
-        columns: width.columns,
-        kind: isSpace ? .space : .glyph
-      )
+    if width.isMark {
+      let columns = Mark.scalars(for: bytes.scalars()).count
+      return ScannedCluster(length: bytes.count, columns: columns, kind: .mark)
     }
-    let columns = Mark.scalars(for: bytes.scalars()).count
-    return ScannedCluster(length: bytes.count, columns: columns, kind: .mark)
+    // U+0020 or U+3000 alone; with a mark over it, a space is a glyph.
+    let isSpace =
+      bytes.count == 1 && bytes[0] == 0x20
+      || bytes.count == 3 && bytes[0] == 0xE3 && bytes[1] == 0x80 && bytes[2] == 0x80
+    return ScannedCluster(
+      length: bytes.count,
+      columns: width.columns,
+      kind: isSpace ? .space : width.needsBase ? .bare : .glyph
+    )
   }
 
   private static func breaks(

@@ -25,6 +25,7 @@ package struct PlacedClusters: Sequence, IteratorProtocol {
 
   /// The next cluster to the right; `nil` behind the last.
   package mutating func next() -> PlacedCluster? {
+    if let letter = asciiLetter() { return letter }
     guard let cluster = scan() else { return nil }
     let start = windowStart + index
     defer {
@@ -37,6 +38,23 @@ package struct PlacedClusters: Sequence, IteratorProtocol {
       width: cluster.columns,
       appearance: appearance(of: cluster)
     )
+  }
+
+  /// The next cluster, if it is a printable ASCII character before another one: the short way.
+  private mutating func asciiLetter() -> PlacedCluster? {
+    guard index + 1 < bytes.count else { return nil }
+    let first = bytes[index]
+    guard first >= 0x20, first < 0x7F, bytes[index + 1] < 0x80 else { return nil }
+    let start = windowStart + index
+    let placed = PlacedCluster(
+      range: start..<start + 1,
+      column: column,
+      width: 1,
+      appearance: .scalar(Unicode.Scalar(first))
+    )
+    index += 1
+    column += 1
+    return placed
   }
 
   /// Finds the cluster at `index`, reading on if need be.
@@ -65,28 +83,16 @@ package struct PlacedClusters: Sequence, IteratorProtocol {
   }
 
   private func appearance(of cluster: ScannedCluster) -> PlacedCluster.Appearance {
-    let first = bytes[index]
+    let span = bytes.span.extracting(index..<index + cluster.length)
     switch cluster.kind {
     case .tab: return .tab
-    case .invalid: return .mark(Mark.scalars(for: first))
-    case .space, .glyph, .mark: break
+    case .invalid: return .mark(Mark.scalars(for: span[0]))
+    case .mark: return .mark(Mark.scalars(for: span.scalars()))
+    case .bare: return .sequence(["\u{25CC}"] + span.scalars(atMost: PlacedClusters.shownScalars))
+    case .space, .glyph: break
     }
-    if cluster.length == 1, cluster.kind != .mark { return .scalar(Unicode.Scalar(first)) }
-    let span = bytes.span.extracting(index..<index + cluster.length)
-    if cluster.kind == .mark { return .mark(Mark.scalars(for: span.scalars())) }
-    let scalars = span.scalars(atMost: PlacedClusters.shownScalars)
-    let isBare = ClusterWidth.needsBase(scalars)
-    if isBare { return .sequence(["\u{25CC}"] + scalars) }
-    return scalars.count == 1 ? .scalar(scalars[0]) : .sequence(scalars)
-  }
-}
-
-extension ClusterWidth {
-  /// Whether a cluster begins with something that is drawn over what is not there.
-  fileprivate static func needsBase(_ scalars: [Unicode.Scalar]) -> Bool {
-    guard let first = scalars.first else { return false }
-    var width = ClusterWidth()
-    width.add(first)
-    return width.needsBase
+    let first = span.decodeScalar(at: 0)
+    if first.length == span.count, let scalar = first.scalar { return .scalar(scalar) }
+    return .sequence(span.scalars(atMost: PlacedClusters.shownScalars))
   }
 }
