@@ -33,4 +33,13 @@ struct ByteText: TextReading {
   func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
     buffer += contents[range.lowerBound.value..<range.upperBound.value]
   }
+
+  mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) -> TextChange {
+    contents.replaceSubrange(range, with: bytes)
+    return TextChange(
+      start: ByteOffset(range.lowerBound),
+      removedByteCount: range.count,
+      insertedByteCount: bytes.count
+    )
+  }
 }

@@ -1,4 +1,4 @@
-import CUTF8Proc
+import Text
 
 /// A cluster as it was found in a window of bytes.
 struct ScannedCluster {
@@ -68,24 +68,20 @@ struct ClusterScanner {
   }
 
   private func sequence(at start: Int, in bytes: Span<UInt8>, isFinal: Bool) -> ScannedCluster? {
+    var breaker = ClusterBreaker()
     var width = ClusterWidth()
     var end = start
-    var previous: Unicode.Scalar?
-    var state: Int32 = 0
-    scan: while end < bytes.count {
+    while end < bytes.count {
+      // A sequence that the window cuts off must not pass for invalid bytes.
       if bytes.count - end < 4, !isFinal { return nil }
-      let decoded = bytes.decodeScalar(at: end)
-      guard let scalar = decoded.scalar else {
-        if previous != nil { break scan }
+      let next = bytes.decodeScalar(at: end)
+      let isTooLong = end + next.length - start > ClusterScanner.longest
+      if breaker.breaks(before: next) || isTooLong { break }
+      guard let scalar = next.scalar else {
         return ScannedCluster(length: 1, columns: Mark.columnsOfByte, kind: .invalid)
       }
-      if let previous {
-        let isLimit = end + decoded.length - start > ClusterScanner.longest
-        if isLimit || ClusterScanner.breaks(previous, scalar, &state) { break scan }
-      }
       width.add(scalar)
-      previous = scalar
-      end += decoded.length
+      end += next.length
     }
     if end == bytes.count, !isFinal { return nil }
     return measured(width, bytes.extracting(start..<end))
@@ -104,18 +100,6 @@ struct ClusterScanner {
       length: bytes.count,
       columns: width.columns,
       kind: isSpace ? .space : width.needsBase ? .bare : .glyph
-    )
-  }
-
-  private static func breaks(
-    _ left: Unicode.Scalar,
-    _ right: Unicode.Scalar,
-    _ state: inout Int32
-  ) -> Bool {
-    utf8proc_grapheme_break_stateful(
-      Int32(bitPattern: left.value),
-      Int32(bitPattern: right.value),
-      &state
     )
   }
 }

@@ -29,14 +29,16 @@ struct RowCache {
   }
 
   /// Forgets the lines that a change touches and moves those behind it.
-  mutating func edited(_ range: Range<ByteOffset>, replacedBy count: Int) {
+  mutating func edited(_ change: TextChange) {
+    let removed = change.removedRange
     lines.removeAll { line in
       // The line that ends where the change begins may get more content, or its last `\r` an LF.
-      line.lineStart <= range.upperBound && (line.nextLine.map { $0 >= range.lowerBound } ?? true)
+      line.lineStart <= removed.upperBound
+        && (line.nextLine.map { $0 >= removed.lowerBound } ?? true)
     }
-    let delta = count - range.length
+    let delta = change.insertedByteCount - change.removedByteCount
     guard delta != 0 else { return }
-    let first = lines.partitionPoint { $0.lineStart > range.upperBound }
+    let first = lines.partitionPoint { $0.lineStart > removed.upperBound }
     for index in first..<lines.count { lines[index].shift(by: delta) }
   }
 

@@ -35,13 +35,9 @@ package final class TextLayouter {
     TextRows(text: text, layouter: self)
   }
 
-  /// Takes note that a range of the text was replaced.
-  ///
-  /// - Parameters:
-  ///   - range: What was replaced, in the text before.
-  ///   - count: How many bytes are there now.
-  package func edited(_ range: Range<ByteOffset>, replacedBy count: Int) {
-    cache.edited(range, replacedBy: count)
+  /// Takes note of a change of the text.
+  package func edited(_ change: TextChange) {
+    cache.edited(change)
   }
 
   /// Forgets everything, as after another text was loaded.

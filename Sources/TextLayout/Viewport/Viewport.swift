@@ -62,15 +62,10 @@ package struct Viewport: Sendable {
   }
 
   /// Follows a change of the text, so that the same text stays in view.
-  package mutating func edited(_ range: Range<ByteOffset>, replacedBy count: Int) {
-    func moved(_ offset: ByteOffset) -> ByteOffset {
-      if offset <= range.lowerBound { return offset }
-      if offset >= range.upperBound { return offset + (count - range.length) }
-      return range.lowerBound
-    }
-    anchor = moved(anchor)
+  package mutating func edited(_ change: TextChange) {
+    anchor = change.offset(anchor, bias: .before)
     for index in restingViews.indices {
-      restingViews[index].anchor = moved(restingViews[index].anchor)
+      restingViews[index].anchor = change.offset(restingViews[index].anchor, bias: .before)
     }
   }
 }

@@ -1,26 +1,30 @@
+import TestSupport
 import Testing
 import Text
 
 @testable import TextLayout
 
 @Suite struct RowPropertyTests {
-  private static let cases: [(seed: Int, columns: Int, wrap: WrapMode)] = (1...40).map { seed in
-    (seed, [1, 2, 3, 5, 8, 13, 20, 40, 80][seed % 9], seed % 8 == 0 ? .off : .words)
+  /// A random text, what it is laid out for, and more randomness.
+  private struct Sample {
+    var random: SeededRandom
+    var text: ByteText
+    let settings: LayoutSettings
+
+    init(seed: UInt64) {
+      random = SeededRandom(seed: seed)
+      let columns = random.element(of: [1, 2, 3, 5, 8, 13, 20, 40, 80])
+      settings = LayoutSettings(columns: columns, wrap: random.oneIn(8) ? .off : .words)
+      text = ByteText.random(pieces: 120, using: &random)
+    }
+
+    var rows: TextRows { TextLayouter(settings).rows(of: text) }
   }
 
-  private func randomText(seed: Int) -> (ByteText, SeededRandom) {
-    var random = SeededRandom(seed: seed)
-    return (ByteText.random(pieces: 120, using: &random), random)
-  }
-
-  @Test(arguments: cases)
-  func `rows and their clusters are the text, byte for byte`(
-    seed: Int,
-    columns: Int,
-    wrap: WrapMode
-  ) {
-    let (text, _) = randomText(seed: seed)
-    let rows = TextLayouter(LayoutSettings(columns: columns, wrap: wrap)).rows(of: text)
+  @Test(arguments: Seeds.some(40))
+  func `rows and their clusters are the text, byte for byte`(seed: UInt64) {
+    let text = Sample(seed: seed).text
+    let rows = Sample(seed: seed).rows
     var bytes: [UInt8] = []
     for row in rows.all {
       #expect(row.range.lowerBound.value == bytes.count)
@@ -39,15 +43,23 @@ import Text
     #expect(bytes == text.contents)
   }
 
-  @Test(arguments: cases)
-  func `rows fit the view but for what hangs and what fits nowhere`(
-    seed: Int,
-    columns: Int,
-    wrap: WrapMode
-  ) {
-    guard wrap == .words else { return }
-    let (text, _) = randomText(seed: seed)
-    let rows = TextLayouter(LayoutSettings(columns: columns)).rows(of: text)
+  @Test(arguments: Seeds.some(40))
+  func `clusters are those that the caret moves by`(seed: UInt64) {
+    let text = Sample(seed: seed).text
+    let rows = Sample(seed: seed).rows
+    for row in rows.all {
+      for cluster in rows.clusters(in: row) {
+        #expect(text.clusterEnd(after: cluster.range.lowerBound) == cluster.range.upperBound)
+      }
+    }
+  }
+
+  @Test(arguments: Seeds.some(40))
+  func `rows fit the view but for what hangs and what fits nowhere`(seed: UInt64) {
+    let sample = Sample(seed: seed)
+    guard sample.settings.wrap == .words else { return }
+    let columns = sample.settings.columns
+    let rows = sample.rows
     for row in rows.all {
       var clusters = Array(rows.clusters(in: row))
       let lastColumn = clusters.last?.column ?? 0
@@ -58,14 +70,13 @@ import Text
     }
   }
 
-  @Test(arguments: cases)
-  func `a row is the same wherever one comes from`(seed: Int, columns: Int, wrap: WrapMode) {
-    var (text, random) = randomText(seed: seed)
-    let settings = LayoutSettings(columns: columns, wrap: wrap)
-    let all = TextLayouter(settings).rows(of: text).all
-    let rows = TextLayouter(settings).rows(of: text)
+  @Test(arguments: Seeds.some(40))
+  func `a row is the same wherever one comes from`(seed: UInt64) {
+    var sample = Sample(seed: seed)
+    let all = sample.rows.all
+    let rows = sample.rows
     for _ in 0..<100 {
-      let offset = ByteOffset(Int.random(in: 0...text.byteCount, using: &random))
+      let offset = ByteOffset(sample.random.number(in: 0...sample.text.byteCount))
       guard let index = all.firstIndex(where: { $0.contains(offset) }) else {
         Issue.record("no row at \(offset)")
         return
@@ -77,10 +88,9 @@ import Text
     }
   }
 
-  @Test(arguments: cases)
-  func `each cluster's column leads back to it`(seed: Int, columns: Int, wrap: WrapMode) {
-    let (text, _) = randomText(seed: seed)
-    let rows = TextLayouter(LayoutSettings(columns: columns, wrap: wrap)).rows(of: text)
+  @Test(arguments: Seeds.some(40))
+  func `each cluster's column leads back to it`(seed: UInt64) {
+    let rows = Sample(seed: seed).rows
     for row in rows.all {
       for cluster in rows.clusters(in: row) {
         let offset = cluster.range.lowerBound
@@ -93,41 +103,38 @@ import Text
     }
   }
 
-  @Test(arguments: cases)
-  func `after edits the rows are those of the new text`(seed: Int, columns: Int, wrap: WrapMode) {
-    var (text, random) = randomText(seed: seed)
-    let settings = LayoutSettings(columns: columns, wrap: wrap)
-    let layouter = TextLayouter(settings)
+  @Test(arguments: Seeds.some(40))
+  func `after edits the rows are those of the new text`(seed: UInt64) {
+    var sample = Sample(seed: seed)
+    let layouter = TextLayouter(sample.settings)
     for _ in 0..<30 {
-      let start = Int.random(in: 0...text.byteCount, using: &random)
-      let length = Int.random(in: 0...min(9, text.byteCount - start), using: &random)
-      let piece = random.oneIn(3) ? [] : ByteText.piece(using: &random)
-      text.contents.replaceSubrange(start..<start + length, with: piece)
-      layouter.edited(ByteOffset(start)..<ByteOffset(start + length), replacedBy: piece.count)
-      let rows = layouter.rows(of: text)
+      let range = sample.random.range(within: sample.text.byteCount)
+      let piece = sample.random.oneIn(3) ? [] : ByteText.piece(using: &sample.random)
+      layouter.edited(sample.text.replace(range, with: piece))
+      let rows = layouter.rows(of: sample.text)
       // Not all rows are asked for, so that some lines are laid out and others are not.
-      let fresh = TextLayouter(settings).rows(of: text)
+      let fresh = sample.rows
       for _ in 0..<10 {
-        let offset = ByteOffset(Int.random(in: 0...text.byteCount, using: &random))
+        let offset = ByteOffset(sample.random.number(in: 0...sample.text.byteCount))
         #expect(rows.row(containing: offset) == fresh.row(containing: offset))
       }
     }
   }
 
-  @Test(arguments: 1...20)
-  func `no row begins with closing punctuation`(seed: Int) {
+  @Test(arguments: Seeds.some(20))
+  func `no row begins with closing punctuation`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let words = ["中", "文字", "한", "あ", "word", "「", "世", " "]
     let closing = ["，", "。", "、", "）", "」", "！", "；", ",", "."]
     var string = ""
     for _ in 0..<300 {
-      string += words.randomElement(using: &random) ?? ""
+      string += random.element(of: words)
       if random.oneIn(3), !string.hasSuffix(" ") {
-        string += closing.randomElement(using: &random) ?? ""
+        string += random.element(of: closing)
       }
     }
     let text = ByteText(string)
-    let columns = Int.random(in: 20...40, using: &random)
+    let columns = random.number(in: 20...40)
     for row in TextLayouter(LayoutSettings(columns: columns)).rows(of: text).all {
       let string = String(decoding: text.bytes(in: row.range), as: UTF8.self)
       #expect(!closing.contains { string.hasPrefix($0) })

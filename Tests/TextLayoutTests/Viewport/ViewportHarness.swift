@@ -49,10 +49,9 @@ struct ViewportHarness {
   }
 
   mutating func replace(_ range: Range<Int>, with string: String) {
-    text.contents.replaceSubrange(range, with: string.utf8)
-    let range = ByteOffset(range.lowerBound)..<ByteOffset(range.upperBound)
-    layouter.edited(range, replacedBy: string.utf8.count)
-    viewport.edited(range, replacedBy: string.utf8.count)
+    let change = text.replace(range, with: Array(string.utf8))
+    layouter.edited(change)
+    viewport.edited(change)
   }
 
   /// The rows in view as strings.

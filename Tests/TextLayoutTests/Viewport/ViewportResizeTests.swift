@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 import Text
 
@@ -130,22 +131,22 @@ import Text
     }
   }
 
-  @Test(arguments: 1...60)
-  func `the view depends on the size, not on the way there`(seed: Int) {
+  @Test(arguments: Seeds.some(60))
+  func `the view depends on the size, not on the way there`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let text = ByteText.random(pieces: 150, using: &random)
-    let wrap = seed.isMultiple(of: 5) ? WrapMode.off : .words
+    let wrap = random.oneIn(5) ? WrapMode.off : .words
     var view = ViewportHarness(text, columns: 30, rows: 24, wrap: wrap)
-    view.move(to: Int.random(in: 0...text.byteCount, using: &random))
+    view.move(to: random.number(in: 0...text.byteCount))
     for _ in 0..<4 {
-      let rows = Int.random(in: 1...30, using: &random)
+      let rows = random.number(in: 1...30)
       view.resize(rows: rows)
-      if random.oneIn(3) { view.scroll(Int.random(in: -9...9, using: &random)) }
-      view.move(to: Int.random(in: 0...text.byteCount, using: &random))
+      if random.oneIn(3) { view.scroll(random.number(in: -9...9)) }
+      view.move(to: random.number(in: 0...text.byteCount))
       let resting = view.viewport
       for _ in 0..<8 {
-        let columns = random.oneIn(2) ? 30 : Int.random(in: 0...60, using: &random)
-        view.resize(rows: Int.random(in: 0...30, using: &random), columns: columns)
+        let columns = random.oneIn(2) ? 30 : random.number(in: 0...60)
+        view.resize(rows: random.number(in: 0...30), columns: columns)
         let isOnScreen = view.viewport.position(of: view.caret, in: view.rows) != nil
         #expect(isOnScreen || view.viewport.size.rows == 0)
       }

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 import Text
 
@@ -117,19 +118,19 @@ import Text
     #expect(view.screen.first == "052")
   }
 
-  @Test(arguments: 1...60)
-  func `the caret is shown with its margin by the least move`(seed: Int) {
+  @Test(arguments: Seeds.some(60))
+  func `the caret is shown with its margin by the least move`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let text = ByteText.random(pieces: 200, using: &random)
-    let height = Int.random(in: 1...20, using: &random)
-    let columns = Int.random(in: 1...40, using: &random)
+    let height = random.number(in: 1...20)
+    let columns = random.number(in: 1...40)
     var view = ViewportHarness(text, columns: columns, rows: height)
     let all = view.rows.all
     func index(of offset: ByteOffset) -> Int { all.firstIndex { $0.contains(offset) } ?? -1 }
     for _ in 0..<30 {
       let top = index(of: view.viewport.anchor)
-      let near = all[min(all.count - 1, max(0, top + Int.random(in: -9...29, using: &random)))]
-      view.move(to: Int.random(in: near.start.value...near.range.upperBound.value, using: &random))
+      let near = all[min(all.count - 1, max(0, top + random.number(in: -9...29)))]
+      view.move(to: random.number(in: near.start.value...near.range.upperBound.value))
       let caret = index(of: view.caret)
       let allowed = (0..<all.count).filter { candidate in
         isAllowed(top: candidate, caret: caret, height: height, count: all.count)

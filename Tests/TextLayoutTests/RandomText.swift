@@ -1,24 +1,4 @@
-/// Random numbers that are the same for the same seed (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) {
-    state = UInt64(seed)
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
-  /// Whether something that happens once in so many times happens.
-  mutating func oneIn(_ count: Int) -> Bool {
-    Int.random(in: 0..<count, using: &self) == 0
-  }
-}
+import TestSupport
 
 extension ByteText {
   /// A text of whatever is hard to lay out, with lines of all lengths.
@@ -31,14 +11,15 @@ extension ByteText {
   /// A few bytes: a word, spaces, a cluster, a broken sequence, a line ending.
   static func piece(using random: inout SeededRandom) -> [UInt8] {
     if random.oneIn(12) { return [UInt8.random(in: 0...255, using: &random)] }
-    return Array((pieces.randomElement(using: &random) ?? "").utf8)
+    return Array(random.element(of: pieces).utf8)
   }
 
   private static let pieces = [
     "a", "word", "two words", "supercalifragilistic", "/usr/lib", "x-y", "3.14", " ", " ", "   ",
     "\n", "\n", "\r\n", "\n\n", "\t", "\r", "한글", "키보드가", "中文字体", "，", "。」", "「", "世界",
     "\u{1112}\u{1161}\u{11AB}", "\u{1161}", "e\u{301}", "\u{301}", "👩🏽‍🌾", "🇰🇷", "\u{1F1F0}", "❤️",
-    "\u{200D}", "\u{202E}", "\u{FEFF}", "\u{0}", "\u{7F}", "\u{85}", "ที่", "का", "\u{3000}",
+    "\u{200D}", "\u{202E}", "\u{FEFF}", "\u{0}", "\u{7F}", "\u{85}", "ที่", "का",
+    "\u{3000}",
     "a\u{E0041}", "\u{2028}", "…", "a\u{300}\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}",
   ]
 }
