@@ -8,6 +8,11 @@ extension ByteText {
     return text
   }
 
+  /// Puts spaces in the place of newlines.
+  mutating func makeOneLine() {
+    contents = contents.map { $0 == 0x0A ? 0x20 : $0 }
+  }
+
   /// A few bytes: a word, spaces, a cluster, a broken sequence, a line ending.
   static func piece(using random: inout SeededRandom) -> [UInt8] {
     if random.oneIn(12) { return [UInt8.random(in: 0...255, using: &random)] }

@@ -52,8 +52,7 @@ struct LineBreaker {
     var length = 2 * settings.usableColumns + 128
     while true {
       let end = min(limit, start + length)
-      bytes.removeAll(keepingCapacity: true)
-      text.read(start..<end, into: &bytes)
+      read(start..<end, in: text)
       switch scan(isFinal: end == limit) {
       case .complete: return limit
       case .cut(let index): return start + index
@@ -64,23 +63,70 @@ struct LineBreaker {
     }
   }
 
+  /// The first break opportunity near the start of a cluster, or that start if there is none.
+  ///
+  /// - Parameters:
+  ///   - start: Where a cluster begins.
+  ///   - limit: Where the line's content ends.
+  ///   - text: The text.
+  /// - Returns: Where a row may begin.
+  mutating func firstOpportunity(
+    from start: ByteOffset,
+    limit: ByteOffset,
+    in text: any TextReading
+  ) -> ByteOffset {
+    let end = min(limit, start + 256)
+    read(start..<end, in: text)
+    stops.removeAll(keepingCapacity: true)
+    var index = 0
+    while index < bytes.count,
+      let cluster = nextCluster(at: index, column: 0, isFinal: end == limit)
+    {
+      stops.append(index)
+      index += cluster.length
+    }
+    opportunities.find(in: bytes, count: index)
+    let first = stops.first { $0 > 0 && opportunities.allowBreak(before: $0) }
+    return start + (first ?? 0)
+  }
+
+  private mutating func read(_ range: Range<ByteOffset>, in text: any TextReading) {
+    bytes.removeAll(keepingCapacity: true)
+    text.read(range, into: &bytes)
+  }
+
+  /// The cluster at an index of the window, which is made fit for libunistring.
+  private mutating func nextCluster(
+    at index: Int,
+    column: Int,
+    isFinal: Bool
+  ) -> ScannedCluster? {
+    let cluster = settings.scanner.cluster(
+      at: index,
+      in: bytes.span,
+      column: column,
+      isFinal: isFinal
+    )
+    // A letter stands for what is no UTF-8, which libunistring must not see.
+    if cluster?.kind == .invalid { bytes[index] = UInt8(ascii: "x") }
+    return cluster
+  }
+
   /// Walks the window's clusters until one does not fit.
   private mutating func scan(isFinal: Bool) -> Scan {
     stops.removeAll(keepingCapacity: true)
-    let scanner = settings.scanner
     let columns = settings.usableColumns
     var index = 0
     var column = 0
     while index < bytes.count {
-      let found = scanner.cluster(at: index, in: bytes.span, column: column, isFinal: isFinal)
-      guard let cluster = found else { return .undecided }
+      guard let cluster = nextCluster(at: index, column: column, isFinal: isFinal) else {
+        return .undecided
+      }
       let end = column + cluster.columns
       if end > columns, index > 0 {
         if !cluster.hangs { return .overflow(at: index, clusterEnd: index + cluster.length) }
         if column >= 2 * columns { return .cut(at: index) }
       }
-      // A letter stands for what is no UTF-8: libunistring must not see that.
-      if cluster.kind == .invalid { bytes[index] = UInt8(ascii: "x") }
       stops.append(index)
       index += cluster.length
       column = end
@@ -90,9 +136,6 @@ struct LineBreaker {
 
   /// The last index at which the row may end, or the first that does not fit if there is none.
   private mutating func lastOpportunity(upTo overflow: Int, clusterEnd: Int) -> Int {
-    if bytes[overflow] >= 0x80, bytes.span.decodeScalar(at: overflow).scalar == nil {
-      bytes[overflow] = UInt8(ascii: "x")
-    }
     opportunities.find(in: bytes, count: clusterEnd)
     if opportunities.allowBreak(before: overflow) { return overflow }
     let last = stops.last { $0 > 0 && opportunities.allowBreak(before: $0) }

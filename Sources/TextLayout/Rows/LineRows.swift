@@ -15,11 +15,11 @@ struct LineRows {
   private var starts: [ByteOffset] = []
   private var isComplete = false
 
-  init(lineStart: ByteOffset, content: Range<ByteOffset>, nextLine: ByteOffset?) {
-    self.lineStart = lineStart
+  init(of range: Range<ByteOffset>, content: Range<ByteOffset>, nextLine: ByteOffset?) {
+    lineStart = content.lowerBound
     contentEnd = content.upperBound
     self.nextLine = nextLine
-    range = content
+    self.range = range
   }
 
   /// Whether the line's content ends here.

@@ -17,16 +17,24 @@ package final class TextLayouter {
     didSet {
       guard settings != oldValue else { return }
       breaker = LineBreaker(settings)
-      cache.removeAll()
+      invalidate()
     }
   }
 
   var breaker: LineBreaker
   var cache = RowCache()
+  var checkpoints = ColumnCheckpoints()
+  let segmentLength: Int
 
   /// Creates a layouter that has laid out nothing yet.
-  package init(_ settings: LayoutSettings) {
+  package convenience init(_ settings: LayoutSettings) {
+    self.init(settings, segmentLength: LineSegments.length)
+  }
+
+  /// Creates a layouter with its own idea of a very long line, for tests.
+  init(_ settings: LayoutSettings, segmentLength: Int) {
     self.settings = settings
+    self.segmentLength = segmentLength
     breaker = LineBreaker(settings)
   }
 
@@ -38,10 +46,12 @@ package final class TextLayouter {
   /// Takes note of a change of the text.
   package func edited(_ change: TextChange) {
     cache.edited(change)
+    checkpoints.edited(change)
   }
 
   /// Forgets everything, as after another text was loaded.
   package func invalidate() {
     cache.removeAll()
+    checkpoints.removeAll()
   }
 }

@@ -9,12 +9,9 @@ extension TextRows {
   ///
   /// - Returns: Columns from the row's start; for an offset inside a cluster, that of the cluster.
   package func column(of offset: ByteOffset, in row: Row) -> Int {
-    var column = 0
-    for cluster in clusters(in: row) {
-      if cluster.range.upperBound > offset { return cluster.column }
-      column = cluster.endColumn
-    }
-    return column
+    var cursor = cursor(in: row, before: offset)
+    cursor.walk(to: offset)
+    return cursor.column
   }
 
   /// The offset of the cluster that covers a column of a row.
@@ -22,10 +19,9 @@ extension TextRows {
   /// Any column of a wide cluster leads to that cluster. Behind the last cluster it is the end of
   /// the line, or `lastStop(in:)` where the line goes on below.
   package func offset(at column: Int, in row: Row) -> ByteOffset {
-    for cluster in clusters(in: row, from: column) where cluster.endColumn > column {
-      return cluster.range.lowerBound
-    }
-    return lastStop(in: row)
+    var cursor = cursor(in: row, column: column)
+    cursor.walk(column: column)
+    return cursor.offset < row.range.upperBound ? cursor.offset : lastStop(in: row)
   }
 
   /// The last offset at which a caret stands on a row: the line's end, or before the last cluster

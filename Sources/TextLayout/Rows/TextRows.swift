@@ -49,19 +49,52 @@ package struct TextRows {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - column: Clusters that end at or before this column may be left out.
+  ///   - column: Clusters that end at or before this column are left out.
   /// - Returns: A sequence, from left to right.
   package func clusters(in row: Row, from column: Int = 0) -> PlacedClusters {
-    PlacedClusters(text: text, range: row.range, scanner: settings.scanner)
+    var cursor = cursor(in: row, column: column)
+    cursor.walk(column: column)
+    return PlacedClusters(cursor)
+  }
+
+  /// A cursor on a row, before an offset and a column but not far.
+  func cursor(in row: Row, before offset: ByteOffset? = nil, column: Int = .max) -> ClusterCursor {
+    let end = row.range.upperBound
+    func cursor(_ start: ColumnCheckpoints.Checkpoint) -> ClusterCursor {
+      ClusterCursor(
+        start.offset..<end,
+        column: start.column,
+        scanner: settings.scanner,
+        text: text
+      )
+    }
+    guard settings.wrap == .off, row.range.length > ColumnCheckpoints.spacing else {
+      return cursor(ColumnCheckpoints.Checkpoint(offset: row.start, column: 0))
+    }
+    let start = layouter.checkpoints.last(
+      before: offset ?? end,
+      column: column,
+      in: row,
+      cursor: cursor
+    )
+    return cursor(start)
   }
 
   /// Where rows are kept for an offset, which is looked up and kept if need be.
   private func entry(containing offset: ByteOffset) -> Int {
     if let index = layouter.cache.index(containing: offset) { return index }
     let line = text.line(at: offset)
-    let start = text.start(of: line)
     let next = line < text.lastLine ? text.start(of: line + 1) : nil
-    let rows = LineRows(lineStart: start, content: text.content(of: line), nextLine: next)
-    return layouter.cache.insert(rows)
+    let content = text.content(of: line)
+    var range = content
+    if settings.wrap == .words {
+      let segments = LineSegments(content: content, length: layouter.segmentLength)
+      range = segments.segment(
+        containing: min(offset, content.upperBound),
+        &layouter.breaker,
+        text
+      )
+    }
+    return layouter.cache.insert(LineRows(of: range, content: content, nextLine: next))
   }
 }

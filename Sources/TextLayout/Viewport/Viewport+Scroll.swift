@@ -109,8 +109,13 @@ extension Viewport {
   private mutating func bringColumn(of caret: ByteOffset, on row: Row, in rows: TextRows) {
     guard rows.settings.wrap == .off else { return leftColumn = 0 }
     let margin = min(4, (width - 1) / 4)
-    let column = rows.column(of: caret, in: row)
-    let right = rows.column(near: column + 1 + margin, behind: caret, in: row)
+    var cursor = rows.cursor(in: row, before: caret)
+    cursor.walk(to: caret)
+    let column = cursor.column
+    let end = column + (cursor.peek()?.columns ?? 1)
+    cursor.walk(column: end + margin)
+    // Behind the row's end there is nothing to see but the caret.
+    let right = min(end + margin, max(end, cursor.column + 1))
     leftColumn = max(leftColumn, right - width)
     leftColumn = min(leftColumn, max(0, column - margin))
   }
@@ -156,16 +161,5 @@ extension TextRows {
     let upper = first.start < second.start ? first : second
     let lower = first.start < second.start ? second : first
     return row(rows, from: upper).start < lower.start
-  }
-
-  /// The end of the cluster that covers a column, or of the row's last one and a caret behind it,
-  /// but not before the end of the cluster at the caret.
-  fileprivate func column(near column: Int, behind caret: ByteOffset, in row: Row) -> Int {
-    var end = 0
-    for cluster in clusters(in: row, from: column) {
-      end = cluster.endColumn
-      if cluster.range.lowerBound >= caret, end >= column { return end }
-    }
-    return end + 1
   }
 }

@@ -16,9 +16,13 @@ import Text
       let columns = random.element(of: [1, 2, 3, 5, 8, 13, 20, 40, 80])
       settings = LayoutSettings(columns: columns, wrap: random.oneIn(8) ? .off : .words)
       text = ByteText.random(pieces: 120, using: &random)
+      if random.oneIn(3) { text.makeOneLine() }
     }
 
-    var rows: TextRows { TextLayouter(settings).rows(of: text) }
+    /// Lays out lines of more than a few hundred bytes in segments.
+    var layouter: TextLayouter { TextLayouter(settings, segmentLength: 400) }
+
+    var rows: TextRows { layouter.rows(of: text) }
   }
 
   @Test(arguments: Seeds.some(40))
@@ -106,7 +110,7 @@ import Text
   @Test(arguments: Seeds.some(40))
   func `after edits the rows are those of the new text`(seed: UInt64) {
     var sample = Sample(seed: seed)
-    let layouter = TextLayouter(sample.settings)
+    let layouter = sample.layouter
     for _ in 0..<30 {
       let range = sample.random.range(within: sample.text.byteCount)
       let piece = sample.random.oneIn(3) ? [] : ByteText.piece(using: &sample.random)
