@@ -1,0 +1,105 @@
+public import Terminal
+
+/// The loop: everything that has arrived is dispatched, then one frame shows what came of it.
+///
+/// ```
+/// events ─► dispatch each ─► layout ─► reveal the caret ─► paint ─► present once
+/// ```
+public final class Application {
+  /// The terminal.
+  public let driver: any TerminalDriver
+  /// The screens.
+  public let stack: ScreenStack
+  /// What is visible of the resting size.
+  public private(set) var inset: KeyboardInset
+
+  var pointerTarget: View?
+  private var ending: Ending?
+  private var grid: CellGrid
+
+  /// Why the loop ended.
+  public enum Ending: Equatable {
+    /// Somebody finished it, with an exit status.
+    case finished(status: Int32)
+    /// A signal asked for it; a terminal that went away counts as a hang-up.
+    case signalled(Int32)
+  }
+
+  /// Creates an application that shows the screens of a stack.
+  public init(driver: any TerminalDriver, stack: ScreenStack) {
+    self.driver = driver
+    self.stack = stack
+    inset = KeyboardInset(size: driver.size)
+    grid = CellGrid(size: driver.size, glyphs: driver.glyphs)
+  }
+
+  /// Ends the loop after the event that is being dispatched.
+  public func finish(status: Int32) {
+    ending = ending ?? .finished(status: status)
+  }
+
+  /// Runs until somebody finishes it or a signal ends it.
+  public func run() -> Ending {
+    showFrame()
+    while true {
+      if let ending = turn(driver.events(within: nil)) { return ending }
+    }
+  }
+
+  /// One turn of the loop for events that have arrived.
+  ///
+  /// - Returns: Why the loop is over, or `nil` while it goes on.
+  public func turn(_ events: [Event]) -> Ending? {
+    for event in events where ending == nil { dispatch(event) }
+    if ending == nil { showFrame() }
+    return ending
+  }
+
+  private func dispatch(_ event: Event) {
+    if event.isInput { stack.active.inputWillArrive() }
+    switch event {
+    case .key(let key): responder.dispatch(key)
+    case .text(let text): type(text)
+    case .paste(let bytes): _ = responder.chain.contains { $0.paste(bytes) }
+    case .mouse(let event): point(event)
+    case .resize(let size): inset.resize(to: size)
+    case .resumed: driver.invalidate()
+    case .terminate(let signal): ending = .signalled(signal)
+    case .hangUp: ending = .signalled(1)
+    }
+  }
+
+  private var responder: Responder { stack.activeResponder }
+
+  /// Hands typed characters on as one piece where text is wanted, else as single key presses, each
+  /// to whoever is first by then: keys typed ahead of a dialog go to the dialog.
+  private func type(_ text: String) {
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.first, ending == nil {
+      if responder.insert(String(rest)) { return }
+      rest.removeFirst()
+      responder.dispatch(Key(.character(scalar)))
+    }
+  }
+
+  private func showFrame() {
+    stack.layout(inset)
+    if grid.size != inset.visible || driver.glyphs.isFull {
+      if driver.glyphs.isFull { driver.glyphs.removeAll() }
+      grid = CellGrid(size: inset.visible, glyphs: driver.glyphs)
+    }
+    grid.clear()
+    stack.paint(Painter(grid))
+    driver.present(grid, caret: stack.caret.flatMap { grid.contains($0) ? Caret(at: $0) : nil })
+  }
+}
+
+extension Event {
+  /// Whether a person did it.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .key, .text, .paste, .mouse: true
+    case .resize, .resumed, .terminate, .hangUp: false
+    }
+  }
+}

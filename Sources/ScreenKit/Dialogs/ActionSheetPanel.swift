@@ -1,0 +1,94 @@
+import Terminal
+
+/// What an action sheet shows: title, message and buttons, as many as there is room for.
+final class ActionSheetPanel: View {
+  var buttons: [Button] = []
+  private let titleLabel: Label
+  private let message: String
+  private var messageLabels: [Label] = []
+
+  init(title: String, message: String) {
+    titleLabel = Label(title, style: .title, alignment: .center, name: "title")
+    self.message = message
+    super.init(name: "panel")
+    backgroundStyle = .plain
+    add(titleLabel)
+  }
+
+  override var intrinsicRows: Int? {
+    let lines = DisplayText.wrapping(message, columns: contentColumns).count
+    return ActionSheetArrangement(messageLines: lines, actions: buttons.count, rows: .max).rows
+  }
+
+  /// A blank column at each side, where there are columns to spare.
+  private var margin: Int { (superview?.frame.size.columns ?? 0) > 16 ? 1 : 0 }
+
+  private var contentColumns: Int { (superview?.frame.size.columns ?? 0) - 2 * margin }
+
+  override func layoutSubviews() {
+    let lines = DisplayText.wrapping(message, columns: contentColumns)
+    let chosen = buttons.firstIndex(where: \.isChosen) ?? 0
+    let plan = ActionSheetArrangement(
+      messageLines: lines.count,
+      actions: buttons.count,
+      rows: frame.size.rows,
+      chosen: chosen
+    )
+    place(titleLabel, at: plan.titleRow)
+    for label in messageLabels { label.removeFromSuperview() }
+    messageLabels = zip(lines, plan.messageRows).map { line, row in
+      let label = Label(line, alignment: .center, name: "message")
+      add(label)
+      place(label, at: row)
+      return label
+    }
+    for (index, button) in buttons.enumerated() {
+      let row = plan.actionRows.contains(index) ? plan.firstActionRow + index : nil
+      place(button, at: row.map { $0 - plan.actionRows.lowerBound })
+    }
+  }
+
+  private func place(_ view: View, at row: Int?) {
+    view.isHidden = row == nil
+    guard let row else { return }
+    view.frame = Rect(column: margin, row: row, columns: contentColumns, rows: 1)
+  }
+
+  override func paint(_ painter: Painter) {
+    for column in 0..<frame.size.columns where titleLabel.isHidden == false {
+      painter.put(Glyph("─"), at: Point(column: column, row: 0), style: .secondary)
+    }
+  }
+}
+
+/// Which rows of a sheet are shown, and where, when there are only so many.
+///
+/// What gives way first: the rule above the title and the blank row above the buttons, the end of
+/// the message, the title; then the buttons scroll so that the chosen one stays in sight.
+struct ActionSheetArrangement {
+  private(set) var titleRow: Int?
+  private(set) var messageRows: Range<Int>
+  private(set) var firstActionRow: Int
+  private(set) var actionRows: Range<Int>
+  /// The rows that it takes.
+  private(set) var rows: Int
+
+  init(messageLines: Int, actions: Int, rows available: Int, chosen: Int = 0) {
+    var spare = available == .max ? actions + messageLines + 3 : available
+    let shownActions = min(actions, max(0, spare))
+    spare -= shownActions
+    let hasTitle = spare > 0
+    if hasTitle { spare -= 1 }
+    let shownMessage = min(messageLines, spare)
+    spare -= shownMessage
+    let hasRule = hasTitle && spare > 0
+    let hasGap = hasTitle && spare > 1
+    titleRow = hasTitle ? (hasRule ? 1 : 0) : nil
+    let messageTop = (hasRule ? 1 : 0) + (hasTitle ? 1 : 0)
+    messageRows = messageTop..<messageTop + shownMessage
+    firstActionRow = messageRows.upperBound + (hasGap ? 1 : 0)
+    let first = min(max(0, chosen - shownActions + 1), actions - shownActions)
+    actionRows = first..<first + shownActions
+    rows = firstActionRow + shownActions
+  }
+}

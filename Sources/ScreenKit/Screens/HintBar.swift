@@ -1,0 +1,41 @@
+public import Terminal
+
+/// A row of keys and what they do, each of them a button for the mouse or a finger.
+public final class HintBar: View {
+  /// The buttons, left to right; those without room are left out.
+  public var items: [BarItem] = []
+
+  public override var intrinsicRows: Int? { 1 }
+
+  public override func mouse(_ event: MouseEvent) -> Bool {
+    guard event.action == .release else { return true }
+    let hit = slots.first { $0.columns.contains(event.position.column) }
+    hit?.item.activate()
+    return true
+  }
+
+  public override func paint(_ painter: Painter) {
+    for slot in slots {
+      let start = Point(column: slot.columns.lowerBound, row: 0)
+      painter.draw(slot.key, at: start, style: .text)
+      let word = Point(column: start.column + slot.key.columns + 1, row: 0)
+      painter.draw(slot.word, at: word, style: .secondary)
+    }
+  }
+
+  private typealias Slot = (item: BarItem, key: DisplayText, word: DisplayText, columns: Range<Int>)
+
+  private var slots: [Slot] {
+    var slots: [Slot] = []
+    var column = 1
+    for item in items {
+      let key = DisplayText(item.key?.label ?? "")
+      let word = DisplayText(item.title)
+      let end = column + key.columns + 1 + word.columns
+      guard end <= frame.size.columns else { break }
+      slots.append((item, key, word, column..<end))
+      column = end + 2
+    }
+    return slots
+  }
+}

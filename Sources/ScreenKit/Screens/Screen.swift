@@ -1,0 +1,84 @@
+public import Terminal
+
+/// One full screen of the program: a view, its first responder, and who is told of the result.
+///
+/// UIKit's view controller. A screen never takes itself off the stack: it reports its result to
+/// its delegate, and the presenter pops or dismisses it.
+open class Screen: Responder {
+  /// The root of the screen's views; it keeps the resting size of the terminal.
+  public let view: View
+  /// What of the root view can be seen: screens pin their content to it.
+  public let visibleGuide = LayoutGuide(name: "visible")
+  /// The stack that shows the screen.
+  public internal(set) weak var stack: ScreenStack?
+  /// Who gets input first.
+  public private(set) var firstResponder: Responder?
+
+  /// The rows at the bottom of the root view that something else covers.
+  public internal(set) var bottomInset = 0 {
+    didSet {
+      guard bottomInset != oldValue else { return }
+      visibleBottom.constant = -bottomInset
+      view.setNeedsLayout()
+    }
+  }
+
+  private let visibleBottom: Constraint
+  private var isLoaded = false
+
+  /// Creates a screen.
+  public init(name: String) {
+    view = View(name: name)
+    view.add(visibleGuide)
+    visibleBottom = visibleGuide.bottomAnchor.constraint(to: view.bottomAnchor)
+    super.init()
+    view.rootScreen = self
+    Constraint.activate([
+      visibleGuide.leftAnchor.constraint(to: view.leftAnchor),
+      visibleGuide.rightAnchor.constraint(to: view.rightAnchor),
+      visibleGuide.topAnchor.constraint(to: view.topAnchor),
+      visibleBottom,
+    ])
+  }
+
+  open override var next: Responder? { stack }
+
+  /// The size that can be seen.
+  public var visibleSize: Size {
+    Size(columns: view.frame.size.columns, rows: view.frame.size.rows - bottomInset)
+  }
+
+  /// Builds the views; called once, before the screen is shown for the first time.
+  open func viewDidLoad() {}
+
+  /// Adapts to the size that can be seen; called before each layout.
+  open func viewWillLayout() {}
+
+  /// Takes note that the person did something; called before it is dispatched.
+  open func inputWillArrive() {}
+
+  /// Who gets input first when the screen appears and nobody was chosen.
+  open var preferredFirstResponder: Responder { self }
+
+  /// Makes a responder the one that input goes to first.
+  public func makeFirst(_ responder: Responder) {
+    guard responder !== firstResponder else { return }
+    let former = firstResponder
+    firstResponder = responder
+    former?.didResignFirstResponder()
+    responder.didBecomeFirstResponder()
+  }
+
+  /// Where the hardware cursor belongs, in the terminal's coordinates.
+  open var caret: Point? {
+    guard let view = firstResponder as? View, view.isVisible else { return nil }
+    return view.caret.map(view.convertToRoot)
+  }
+
+  func loadIfNeeded() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    viewDidLoad()
+    if firstResponder == nil { makeFirst(preferredFirstResponder) }
+  }
+}

@@ -1,0 +1,77 @@
+import Terminal
+
+/// The screens of the program: pushed ones cover each other, presented ones (alerts, sheets) stand
+/// over the pushed one and take all input until they are dismissed.
+public final class ScreenStack: Responder {
+  private var pushed: [Screen]
+  private var presented: [Screen] = []
+
+  /// Creates a stack with its first screen.
+  public init(root: Screen) {
+    pushed = [root]
+    super.init()
+    root.stack = self
+  }
+
+  /// The screen that input goes to: the last presented one, else the last pushed one.
+  public var active: Screen { presented.last ?? top }
+
+  /// The last pushed screen.
+  public var top: Screen { pushed[pushed.count - 1] }
+
+  /// Shows a full screen over the others.
+  public func push(_ screen: Screen) {
+    screen.stack = self
+    pushed.append(screen)
+  }
+
+  /// Takes the last pushed screen away; the first one stays.
+  ///
+  /// - Returns: The screen taken away.
+  @discardableResult
+  public func pop() -> Screen? {
+    guard pushed.count > 1 else { return nil }
+    return pushed.removeLast()
+  }
+
+  /// Puts a full screen in the place of the last pushed one.
+  public func replaceTop(with screen: Screen) {
+    screen.stack = self
+    pushed[pushed.count - 1] = screen
+  }
+
+  /// Stands a screen over the pushed one.
+  public func present(_ screen: Screen) {
+    screen.stack = self
+    presented.append(screen)
+  }
+
+  /// Takes a presented screen away, and all that stand over it.
+  public func dismiss(_ screen: Screen) {
+    guard let index = presented.firstIndex(where: { $0 === screen }) else { return }
+    presented.removeSubrange(index...)
+  }
+
+  var activeResponder: Responder {
+    active.loadIfNeeded()
+    return active.firstResponder ?? active
+  }
+
+  var caret: Terminal.Point? { active.caret }
+
+  private var visibleScreens: [Screen] { [top] + presented }
+
+  func layout(_ inset: KeyboardInset) {
+    for screen in visibleScreens {
+      screen.view.frame = Rect(size: inset.resting)
+      screen.bottomInset = inset.bottom
+      screen.loadIfNeeded()
+      screen.viewWillLayout()
+      screen.view.layoutTree()
+    }
+  }
+
+  func paint(_ painter: Painter) {
+    for screen in visibleScreens { screen.view.paintTree(painter) }
+  }
+}

@@ -1,0 +1,34 @@
+/// Moving the caret; `extending` drags the selection's end along.
+public enum MoveCommand: Command {
+  case left(extending: Bool = false)
+  case right(extending: Bool = false)
+  case up(extending: Bool = false)
+  case down(extending: Bool = false)
+  case wordLeft(extending: Bool = false)
+  case wordRight(extending: Bool = false)
+  case rowStart(extending: Bool = false)
+  case rowEnd(extending: Bool = false)
+  case pageUp(extending: Bool = false)
+  case pageDown(extending: Bool = false)
+  case documentStart(extending: Bool = false)
+  case documentEnd(extending: Bool = false)
+}
+
+/// Changing the text.
+public enum EditCommand: Command {
+  case newline, tab
+  case deleteBackward, deleteForward
+  case deleteWordBackward, deleteWordForward
+  case undo, redo
+}
+
+/// Selecting text, and the clipboard.
+public enum SelectCommand: Command {
+  case all, mark
+  case cut, copy, paste
+}
+
+/// Scrolling without moving the caret, as far as it stays in sight.
+public enum ScrollCommand: Command {
+  case up, down
+}

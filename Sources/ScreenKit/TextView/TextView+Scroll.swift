@@ -1,0 +1,26 @@
+import Terminal
+import Text
+import TextLayout
+
+extension TextView {
+  /// Fits the rows to the view's size and brings the caret into sight if it was moved.
+  func layoutRows() {
+    layouter.settings.columns = frame.size.columns
+    viewport.resize(to: frame.size, caret: caretOffset, in: rows)
+    guard needsReveal else { return }
+    needsReveal = false
+    viewport.reveal(caretOffset, in: rows)
+  }
+
+  /// Scrolls by rows and leaves the caret in the text where it is.
+  func scrollRows(_ count: Int) {
+    viewport.scroll(by: count, caret: caretOffset, in: rows)
+  }
+
+  func scroll(_ command: ScrollCommand) {
+    switch command {
+    case .up: scrollRows(-1)
+    case .down: scrollRows(1)
+    }
+  }
+}

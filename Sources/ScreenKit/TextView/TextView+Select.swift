@@ -1,0 +1,73 @@
+package import Text
+
+extension TextView {
+  /// Puts the caret somewhere and selects nothing.
+  func setCaret(_ offset: ByteOffset) {
+    select(TextSelection(caret: offset))
+  }
+
+  /// Selects, and brings the caret into sight.
+  package func select(_ selection: TextSelection) {
+    self.selection = selection
+    goalColumn = nil
+    isMarkSet = false
+    revealCaret()
+  }
+
+  /// Moves the caret, or drags the selection's end along.
+  func moveCaret(to offset: ByteOffset, extending: Bool) {
+    if offset != caretOffset { storage.breakUndoCoalescing() }
+    selection.head = offset
+    if !extending, !isMarkSet { selection.anchor = offset }
+    goalColumn = nil
+    revealCaret()
+  }
+
+  /// Puts the caret on a line and character as people count them, from one.
+  package func moveCaret(toLine line: Int, column: Int) {
+    let line = LineIndex(min(max(line, 1), storage.lineCount) - 1)
+    let content = storage.content(of: line)
+    var offset = content.lowerBound
+    var remaining = column - 1
+    while remaining > 0, offset < content.upperBound {
+      offset = min(storage.clusterEnd(after: offset), content.upperBound)
+      remaining -= 1
+    }
+    setCaret(offset)
+  }
+
+  /// Has the next layout bring the caret into sight.
+  func revealCaret() {
+    needsReveal = true
+    setNeedsLayout()
+  }
+
+  func select(_ command: SelectCommand) {
+    switch command {
+    case .all: select(TextSelection(anchor: .zero, head: storage.end))
+    case .mark: toggleMark()
+    case .copy: copySelection()
+    case .cut: cutSelection()
+    case .paste: _ = paste(Clipboard.shared.bytes)
+    }
+  }
+
+  /// Begins a selection that every motion extends, or gives it up.
+  private func toggleMark() {
+    let isSetting = !isMarkSet
+    setCaret(caretOffset)
+    isMarkSet = isSetting
+  }
+
+  private func copySelection() {
+    guard !selection.isEmpty else { return }
+    Clipboard.shared.bytes = storage.bytes(in: selection.range)
+    isMarkSet = false
+  }
+
+  private func cutSelection() {
+    guard !selection.isEmpty else { return }
+    copySelection()
+    replaceSelection(with: [], kind: .other)
+  }
+}

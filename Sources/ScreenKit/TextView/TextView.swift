@@ -1,0 +1,124 @@
+public import Terminal
+package import Text
+package import TextLayout
+
+/// A view of a text that is edited in place: wrapped, scrolled, always with its caret in sight.
+///
+/// ```
+/// TextView
+/// ├ storage     the text and its undo (TextStorage)
+/// ├ selection   where the caret is, and what is selected (TextSelection)
+/// ├ layouter    rows of cells, as far as anyone asked (TextLayouter)
+/// └ viewport    which rows are shown, anchored in the text (Viewport)
+/// ```
+/// It is cut by verb: `+Move`, `+Insert`, `+Delete`, `+Select`, `+Undo`, `+Scroll`, `+Mouse`,
+/// `+Paint`.
+public class TextView: View {
+  /// The text.
+  package let storage: TextStorage
+  /// Where the caret is, and what is selected.
+  package internal(set) var selection = TextSelection(caret: .zero)
+  let layouter = TextLayouter(LayoutSettings(columns: 0))
+  var viewport = Viewport()
+
+  /// What is shown, dimmed, while the text is empty; never part of the text.
+  public var placeholder = ""
+
+  /// The column that moving up and down aims at.
+  var goalColumn: Int?
+  /// Whether moving extends the selection without Shift.
+  var isMarkSet = false
+  /// Whether the caret was moved since the last layout, and must be brought into sight.
+  var needsReveal = true
+  private var observation: TextObservation?
+
+  /// Creates a view of a text.
+  package init(storage: TextStorage) {
+    self.storage = storage
+    super.init(name: "text")
+    observation = storage.observe { [weak self] change in
+      MainActor.assumeIsolated { self?.textChanged(change) }
+    }
+  }
+
+  /// Creates a view of a text of its own.
+  public convenience init(text: String = "") {
+    self.init(storage: TextStorage(bytes: Array(text.utf8)))
+  }
+
+  /// The text as a string; bytes that are no UTF-8 are shown as U+FFFD here, and only here.
+  public var text: String {
+    String(decoding: storage.bytes(in: storage.range), as: UTF8.self)
+  }
+
+  public override var acceptsFirstResponder: Bool { true }
+  public override var keyMap: KeyMap { .text }
+
+  /// The rows of the text as it is now.
+  package var rows: TextRows { layouter.rows(of: storage) }
+
+  /// Where the caret is.
+  package var caretOffset: ByteOffset { selection.head }
+
+  /// Layout and viewport follow every change, whoever made it.
+  private func textChanged(_ change: TextChange) {
+    layouter.edited(change)
+    viewport.edited(change)
+    selection = change.selection(selection, bias: .after)
+    setNeedsLayout()
+  }
+
+  public override func insert(_ text: String) -> Bool {
+    type(text)
+    return true
+  }
+
+  public override func paste(_ bytes: [UInt8]) -> Bool {
+    insertPaste(bytes)
+    return true
+  }
+
+  public override func perform(_ command: any Command) -> Bool {
+    switch command {
+    case let command as MoveCommand: move(command)
+    case let command as EditCommand: edit(command)
+    case let command as SelectCommand: select(command)
+    case let command as ScrollCommand: scroll(command)
+    default: return false
+    }
+    return true
+  }
+
+  public override var caret: Point? { caretCell }
+
+  public override func layoutSubviews() {
+    layoutRows()
+  }
+
+  public override func paint(_ painter: Painter) {
+    paintRows(painter)
+  }
+
+  public override func mouse(_ event: MouseEvent) -> Bool {
+    point(event)
+    return true
+  }
+
+  /// Has a command carried out as if its key had been pressed here.
+  public func carryOut(_ command: any Command) {
+    dispatch(command)
+  }
+
+  private func edit(_ command: EditCommand) {
+    switch command {
+    case .newline: insertNewline()
+    case .tab: insertTab()
+    case .deleteBackward: deleteBackward()
+    case .deleteForward: deleteForward()
+    case .deleteWordBackward: deleteWordBackward()
+    case .deleteWordForward: deleteWordForward()
+    case .undo: undo()
+    case .redo: redo()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import Terminal
+import Text
+import TextLayout
+
+/// A short text on one row: every character measured, whatever could steer the terminal or hide
+/// shown as a mark.
+public struct DisplayText {
+  private let clusters: [PlacedCluster]
+  private let isCut: Bool
+  /// Its width in cells.
+  public let columns: Int
+
+  /// Measures a text; line breaks in it are marks, too.
+  public init(_ text: String) {
+    self.init(Array(Self.layout(text, columns: .max, wrap: .off).clusters))
+  }
+
+  private init(_ clusters: [PlacedCluster], isCut: Bool = false) {
+    self.clusters = clusters
+    self.isCut = isCut
+    columns = (clusters.last?.endColumn ?? 0) + (isCut ? 1 : 0)
+  }
+
+  /// The text cut to so many columns; `…` says that something is missing.
+  public func truncated(to limit: Int) -> DisplayText {
+    guard columns > limit else { return self }
+    guard limit > 0 else { return DisplayText([]) }
+    return DisplayText(Array(clusters.prefix { $0.endColumn < limit }), isCut: true)
+  }
+
+  /// The lines of a text folded to so many columns, where words end.
+  public static func wrapping(_ text: String, columns: Int) -> [String] {
+    text.split(separator: "\n").flatMap { line in
+      let bytes = Array(line.utf8)
+      return layout(String(line), columns: columns, wrap: .words).rows.map { row in
+        let range = row.range.lowerBound.value..<row.range.upperBound.value
+        return String(decoding: bytes[range], as: UTF8.self)
+      }
+    }
+  }
+
+  private static func layout(
+    _ text: String,
+    columns: Int,
+    wrap: WrapMode
+  ) -> (rows: [Row], clusters: PlacedClusters) {
+    let layouter = TextLayouter(LayoutSettings(columns: columns, wrap: wrap, tabWidth: 1))
+    let rows = layouter.rows(of: LabelText(bytes: Array(text.utf8)))
+    let first = rows.row(containing: .zero)
+    return (
+      Array(sequence(first: first) { rows.row(after: $0) }),
+      rows.clusters(in: first)
+    )
+  }
+
+  /// Draws it from a cell to the right.
+  func draw(with painter: Painter, at point: Point, style: Style) {
+    for cluster in clusters {
+      painter.draw(cluster, at: point + Point(column: cluster.column, row: 0), style: style)
+    }
+    guard isCut else { return }
+    painter.put(Glyph("…"), at: point + Point(column: columns - 1, row: 0), style: style)
+  }
+}
+
+extension Painter {
+  /// Draws a short text from a cell to the right.
+  @MainActor public func draw(_ text: DisplayText, at point: Point, style: Style) {
+    text.draw(with: self, at: point, style: style)
+  }
+}
+
+/// The text of a label, for the layout: one line whatever it holds.
+private nonisolated struct LabelText: TextReading {
+  let bytes: [UInt8]
+  var byteCount: Int { bytes.count }
+  let lineCount = 1
+
+  func line(at offset: ByteOffset) -> LineIndex { .first }
+  func start(of line: LineIndex) -> ByteOffset { .zero }
+
+  func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
+    buffer += bytes[range.lowerBound.value..<range.upperBound.value]
+  }
+}

@@ -1,0 +1,67 @@
+public import Terminal
+
+extension View {
+  /// Adds a view on top of the others.
+  public func add(_ view: View) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+    setNeedsLayout()
+  }
+
+  /// Adds a guide that subviews can be pinned to.
+  public func add(_ guide: LayoutGuide) {
+    guide.owner = self
+    layoutGuides.append(guide)
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of its superview, together with the rules that held it there.
+  public func removeFromSuperview() {
+    guard let holder = superview else { return }
+    for constraint in holder.constraints where constraint.mentions(self) {
+      constraint.deactivate()
+    }
+    holder.subviews.removeAll { $0 === self }
+    holder.setNeedsLayout()
+    superview = nil
+  }
+
+  /// A point of this view in the coordinates of the root of its tree.
+  public func convertToRoot(_ point: Point) -> Point {
+    sequence(first: self, next: \.superview).reduce(point) { $0 + $1.frame.origin }
+  }
+
+  /// The screen that shows the view, if one does.
+  public var screen: Screen? {
+    sequence(first: self, next: \.superview).lazy.compactMap(\.rootScreen).first
+  }
+
+  /// Whether the view and all that hold it are shown.
+  public var isVisible: Bool {
+    sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && !$0.frame.isEmpty }
+  }
+
+  /// The innermost visible view at a point, in this view's coordinates.
+  public func hitTest(_ point: Point) -> View? {
+    guard !isHidden, bounds.contains(point) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(point - view.frame.origin) { return hit }
+    }
+    return self
+  }
+
+  /// The view and its subviews as indented text, one a line: a map for people and tests.
+  public var treeDescription: String {
+    let place = "\(frame.left),\(frame.top) \(frame.size.columns)×\(frame.size.rows)"
+    let own = "\(name) \(place)\(isHidden ? " hidden" : "")\n"
+    let inner = subviews.map(\.treeDescription).joined()
+    return own + inner.split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
+}
+
+extension Constraint {
+  func mentions(_ item: any LayoutItem) -> Bool {
+    first.item === item || second.item === item
+  }
+}

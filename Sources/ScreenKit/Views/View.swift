@@ -1,0 +1,78 @@
+public import Terminal
+
+/// A rectangle of the screen that lays itself out, paints itself and reacts to input.
+///
+/// A view owns its subviews, its layout guides and the constraints between them; it does not own
+/// its superview. It is cut by verb: `View+Tree` (who holds whom), `View+Layout` (who is where),
+/// `View+Paint` (who shows what).
+open class View: Responder, LayoutItem {
+  /// The view that holds this one.
+  public internal(set) weak var superview: View?
+  /// The views that this one holds; later ones are painted over earlier ones.
+  public internal(set) var subviews: [View] = []
+  /// The guides of this view.
+  public internal(set) var layoutGuides: [LayoutGuide] = []
+  /// The rules between this view, its guides and its subviews that are in force.
+  var constraints: [Constraint] = []
+
+  /// Required rules that could not hold in the last layout; empty when all is well.
+  public internal(set) var layoutConflicts: [ConstraintConflict] = []
+
+  /// Where the view is, in its superview's coordinates.
+  open var frame: Rect = .zero {
+    didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+  }
+
+  /// Whether it and all that it holds are left out of painting and input.
+  public var isHidden = false
+
+  /// What its cells look like where nothing else is painted; `nil` lets what is below show.
+  public var backgroundStyle: Style?
+
+  /// A short name for messages and descriptions.
+  public var name: String
+
+  var needsLayout = true
+
+  /// The screen whose root view this is; `screen` is the one that shows the view.
+  weak var rootScreen: Screen?
+
+  /// Creates a view.
+  ///
+  /// - Parameter name: A short name for messages; the type's name without one.
+  public init(name: String? = nil) {
+    self.name = name ?? ""
+    super.init()
+    if name == nil { self.name = "\(type(of: self))" }
+  }
+
+  /// The view's rectangle in its own coordinates.
+  public var bounds: Rect { Rect(size: frame.size) }
+
+  open override var next: Responder? { rootScreen as Responder? ?? superview }
+
+  /// The columns that it would like to have; `nil` where it does not care.
+  open var intrinsicColumns: Int? { nil }
+
+  /// The rows that it would like to have; `nil` where it does not care.
+  open var intrinsicRows: Int? { nil }
+
+  /// Where the hardware cursor belongs while this is the first responder, in its own coordinates.
+  open var caret: Point? { nil }
+
+  /// Places what constraints do not place; called after they are solved.
+  open func layoutSubviews() {}
+
+  /// Paints the view itself, in its own coordinates, before its subviews are painted.
+  open func paint(_ painter: Painter) {}
+
+  /// Reacts to the mouse on this view, in its own coordinates; `false` asks the view below.
+  open func mouse(_ event: MouseEvent) -> Bool { false }
+
+  /// A short name for messages.
+  public var layoutName: String { name }
+  /// The view whose layout places this one.
+  public var layoutOwner: View? { superview }
+  /// Itself: it can hold others.
+  public var asOwner: View? { self }
+}
