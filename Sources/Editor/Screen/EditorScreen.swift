@@ -1,0 +1,117 @@
+package import ScreenKit
+import Terminal
+package import Text
+
+/// The full screen on which one text is edited, between Cancel and OK.
+///
+/// It never saves and never leaves by itself: its delegate is told of the outcome.
+///
+/// ```
+///  Cancel ^Q            title •                    OK ^O    bar
+///  text…                                                    textView
+///  1:56 · LF                                                status
+///  ^S Save  ^Z Undo  …                                      hints
+/// ```
+package final class EditorScreen: Screen {
+  /// Who is told of the outcome.
+  package weak var delegate: (any EditorScreenDelegate)?
+  /// The text's view.
+  package let textView: TextView
+  /// What the text is called in the bar.
+  package let title: String
+
+  let bar = NavigationBar(name: "bar")
+  let status = Label(style: .secondary, name: "status")
+  let hints = HintBar(name: "hints")
+
+  /// Whether the text was saved since it was opened: then leaving is closing, not cancelling.
+  var wasSaved = false
+  private var textBottom: Constraint?
+  private var barHeight: Constraint?
+  private var statusHeight: Constraint?
+  private var hintsHeight: Constraint?
+
+  /// Creates the screen for a text.
+  package init(storage: TextStorage, title: String, placeholder: String = "") {
+    textView = TextView(storage: storage)
+    textView.placeholder = placeholder
+    self.title = title
+    super.init(name: "editor")
+  }
+
+  package override var keyMap: KeyMap { .editor }
+  package override var preferredFirstResponder: Responder { textView }
+
+  /// Whether the text differs from what is on disk.
+  package var isModified: Bool { textView.storage.isModified }
+
+  package override func viewDidLoad() {
+    bar.leftItem = BarItem("Cancel", key: "C-q") { [weak self] in self?.cancel() }
+    bar.rightItem = BarItem("OK", key: "C-o") { [weak self] in self?.confirm() }
+    bar.onLeave = { [weak self] in self?.returnToText() }
+    hints.items = makeHints()
+    for part in [bar, textView, status, hints] { view.add(part) }
+    pin()
+  }
+
+  /// Pins the parts from top to bottom; only the text's bottom and the bars' heights ever move.
+  private func pin() {
+    let bottom = textView.bottomAnchor.constraint(to: view.bottomAnchor)
+    let heights = [bar, status, hints].map { $0.heightAnchor.constraint(to: 1) }
+    let sides = [bar, textView, status, hints].flatMap { part in
+      [
+        part.leftAnchor.constraint(to: visibleGuide.leftAnchor),
+        part.rightAnchor.constraint(to: visibleGuide.rightAnchor),
+      ]
+    }
+    let stacking = [
+      bar.topAnchor.constraint(to: visibleGuide.topAnchor),
+      textView.topAnchor.constraint(to: bar.bottomAnchor),
+      bottom,
+      status.topAnchor.constraint(to: textView.bottomAnchor),
+      hints.topAnchor.constraint(to: status.bottomAnchor),
+    ]
+    Constraint.activate(sides + stacking + heights)
+    textBottom = bottom
+    (barHeight, statusHeight, hintsHeight) = (heights[0], heights[1], heights[2])
+  }
+
+  /// What was said last has been seen by now.
+  package override func inputWillArrive() {
+    bar.message = nil
+  }
+
+  package override func viewWillLayout() {
+    let isAddressed = firstResponder === bar || bar.message != nil
+    let plan = ChromePlan(rows: visibleSize.rows, barIsNeeded: isAddressed)
+    barHeight?.constant = plan.bar
+    statusHeight?.constant = plan.status
+    hintsHeight?.constant = plan.hints
+    textBottom?.constant = -(bottomInset + plan.accessoryRows)
+    describe(statusIsShown: plan.status > 0)
+  }
+
+  /// Puts what is known about the text into the bars.
+  private func describe(statusIsShown: Bool) {
+    let name = isModified ? "\(title) •" : title
+    bar.title = statusIsShown ? name : "\(name)  \(StatusText(of: textView).position)"
+    bar.leftItem?.title = wasSaved ? "Close" : "Cancel"
+    status.text = " \(StatusText(of: textView).full)"
+  }
+
+  package override func perform(_ command: any Command) -> Bool {
+    guard let command = command as? EditorCommand else { return false }
+    carryOut(command)
+    return true
+  }
+
+  private func makeHints() -> [BarItem] {
+    let commands: [(String, Key, any Command)] = [
+      ("Save", "C-s", EditorCommand.save), ("Undo", "C-z", EditCommand.undo),
+      ("Redo", "C-y", EditCommand.redo), ("Bar", "Esc", EditorCommand.addressBar),
+    ]
+    return commands.map { word, key, command in
+      BarItem(word, key: key) { [weak self] in self?.textView.carryOut(command) }
+    }
+  }
+}

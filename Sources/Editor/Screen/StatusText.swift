@@ -1,0 +1,47 @@
+import ScreenKit
+import Text
+
+/// What the status line knows about the caret and its line.
+struct StatusText {
+  private let text: any TextReading
+  private let caret: ByteOffset
+
+  /// Characters of a line past this many are not counted one by one.
+  private static let countedBytes = 4096
+
+  init(of view: TextView) {
+    text = view.storage
+    caret = view.caretOffset
+  }
+
+  /// Line and character, counted from one, as `12:5`.
+  ///
+  /// Far into a long line it is the byte instead, as `12:@70000`.
+  var position: String {
+    let line = text.line(at: caret)
+    let start = text.start(of: line)
+    guard caret - start <= Self.countedBytes else { return "\(line.value + 1):@\(caret - start)" }
+    return "\(line.value + 1):\(column(from: start))"
+  }
+
+  private func column(from start: ByteOffset) -> Int {
+    let bytes = text.bytes(in: start..<caret)
+    var column = 1
+    var index = 0
+    while index < bytes.count {
+      index = ClusterBreaker.clusterEnd(at: index, in: bytes.span)
+      column += 1
+    }
+    return column
+  }
+
+  /// How the caret's line ends.
+  var lineEnding: String {
+    let line = text.line(at: caret)
+    guard line < text.lastLine else { return "no newline at end" }
+    return text.start(of: line + 1) - text.contentEnd(of: line) == 2 ? "CRLF" : "LF"
+  }
+
+  /// The whole line.
+  var full: String { "\(position) · \(lineEnding)" }
+}

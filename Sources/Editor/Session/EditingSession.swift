@@ -1,0 +1,113 @@
+import Files
+package import ScreenKit
+import Terminal
+package import Text
+
+/// Presents an editor screen for one text after the other and decides what its outcome means.
+///
+/// Confirming saves and goes on to the next text, or ends with 0 after the last; cancelling ends
+/// with 1, so that the caller stops. A text that cannot be saved stays on the screen.
+package final class EditingSession: EditorScreenDelegate {
+  /// The screens.
+  package let stack: ScreenStack
+  /// Called once, with the exit status.
+  package var onFinish: ((Int32) -> Void)?
+
+  private let tasks: [EditingTask]
+  private var current = 0
+
+  /// Exit statuses that callers understand.
+  private enum Status {
+    static let confirmed: Int32 = 0
+    static let cancelled: Int32 = 1
+  }
+
+  /// Creates a session; `nil` without a text to edit.
+  package init?(_ tasks: [EditingTask]) {
+    guard let first = tasks.first else { return nil }
+    self.tasks = tasks
+    let screen = EditorScreen(first)
+    stack = ScreenStack(root: screen)
+    screen.delegate = self
+  }
+
+  package func editorScreen(
+    _ screen: EditorScreen,
+    didFinishWith outcome: EditorOutcome
+  ) {
+    switch outcome {
+    case .confirmed(let text): confirm(text, from: screen)
+    case .closed: goOn()
+    case .cancelled: onFinish?(Status.cancelled)
+    }
+  }
+
+  package func editorScreen(_ screen: EditorScreen, wantsSaved text: TextSnapshot) {
+    put(text, from: screen, overwriting: false) { $0.didSave() }
+  }
+
+  private func confirm(_ text: TextSnapshot, from screen: EditorScreen) {
+    put(text, from: screen, overwriting: false) { [weak self] _ in self?.goOn() }
+  }
+
+  /// Puts a text where it belongs and then does what it was put there for; what goes wrong is said
+  /// on the screen, which stays.
+  private func put(
+    _ text: TextSnapshot,
+    from screen: EditorScreen,
+    overwriting: Bool,
+    then proceed: @escaping (EditorScreen) -> Void
+  ) {
+    let destination = tasks[current].destination
+    do {
+      if screen.isModified || overwriting {
+        try destination.save(text, overwriting: overwriting)
+      } else {
+        try destination.confirmUnchanged()
+      }
+      proceed(screen)
+    } catch {
+      guard case .changedOnDisk = error.reason else { return screen.report("\(error)") }
+      askToOverwrite(on: screen, because: "\(error)") { [weak self] in
+        self?.put(text, from: screen, overwriting: true, then: proceed)
+      }
+    }
+  }
+
+  private func askToOverwrite(
+    on screen: EditorScreen,
+    because reason: String,
+    overwrite: @escaping () -> Void
+  ) {
+    stack.present(
+      ActionSheet(
+        title: "! The file is not the one you opened",
+        message: reason,
+        actions: [
+          .init("Keep editing", kind: .cancel, key: "k") { [weak screen] in
+            screen?.returnToText()
+          },
+          .init("Save over it", kind: .destructive, key: "o", action: overwrite),
+        ]
+      )
+    )
+  }
+
+  private func goOn() {
+    current += 1
+    guard current < tasks.count else { return onFinish?(Status.confirmed) ?? () }
+    let screen = EditorScreen(tasks[current])
+    screen.delegate = self
+    stack.replaceTop(with: screen)
+  }
+}
+
+extension EditorScreen {
+  /// Creates the screen of a task, with the caret where the task wants it.
+  convenience init(_ task: EditingTask) {
+    self.init(storage: task.storage, title: task.title, placeholder: task.placeholder)
+    if let start = task.start {
+      textView.moveCaret(toLine: start.line, column: start.column)
+    }
+  }
+}

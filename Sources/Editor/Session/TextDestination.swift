@@ -1,0 +1,57 @@
+package import Files
+package import Text
+
+/// Where a confirmed text goes.
+package protocol TextDestination: AnyObject {
+  /// What the text is called on the screen.
+  var name: String { get }
+
+  /// Puts a text there.
+  ///
+  /// - Parameters:
+  ///   - text: What to put there.
+  ///   - overwriting: Whether what another program did there since may be lost.
+  /// - Throws: Why the text is not there now.
+  func save(_ text: TextSnapshot, overwriting: Bool) throws(FileError)
+
+  /// Makes it known that the person confirmed what is there already.
+  func confirmUnchanged() throws(FileError)
+}
+
+/// A file on disk.
+package final class FileDestination: TextDestination {
+  private var file: TextFile
+
+  /// Creates the destination for a file that was opened.
+  package init(_ file: TextFile) {
+    self.file = file
+  }
+
+  package var name: String { file.path.description }
+
+  package func save(_ text: TextSnapshot, overwriting: Bool) throws(FileError) {
+    try file.save(text, overwritingChanges: overwriting)
+  }
+
+  package func confirmUnchanged() throws(FileError) {
+    try file.touch()
+  }
+}
+
+/// Standard output, written by the executable when the terminal is its own again.
+package final class OutputDestination: TextDestination {
+  /// The text that was confirmed last.
+  package private(set) var text: TextSnapshot
+  package let name = "standard input"
+
+  /// Creates the destination of a text read from standard input.
+  package init(unchanged text: TextSnapshot) {
+    self.text = text
+  }
+
+  package func save(_ text: TextSnapshot, overwriting: Bool) {
+    self.text = text
+  }
+
+  package func confirmUnchanged() {}
+}
