@@ -14,8 +14,8 @@ package struct TextSnapshot: TextReading, Sendable {
   }
 
   package func start(of line: LineIndex) -> ByteOffset {
-    guard line > .first else { return .zero }
-    return ByteOffset(rope.offset(afterNewline: min(line, lastLine).value))
+    let line = min(line, lastLine)
+    return line > .first ? ByteOffset(rope.offset(afterNewline: line.value)) : .zero
   }
 
   package func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {

@@ -41,8 +41,8 @@ package final class TextStorage: TextReading {
   }
 
   package func start(of line: LineIndex) -> ByteOffset {
-    guard line > .first else { return .zero }
-    return ByteOffset(rope.offset(afterNewline: min(line, lastLine).value))
+    let line = min(line, lastLine)
+    return line > .first ? ByteOffset(rope.offset(afterNewline: line.value)) : .zero
   }
 
   package func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {

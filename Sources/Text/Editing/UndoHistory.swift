@@ -74,13 +74,13 @@ struct UndoHistory {
       groupHasEdits = groupDepth > 0
     }
     let page = pages.count - 1
-    cost -= pages[page].cost
+    let costBefore = pages[page].cost
     if goesOn == true, kind == .typing {
       pages[page].extend(by: inserted)
     } else {
       pages[page].append(start: start, removed: removed, inserted: inserted)
     }
-    cost += pages[page].cost
+    cost += pages[page].cost - costBefore
     run = EditRun(kind: kind, end: start + inserted.count, lastByte: inserted.last, time: time)
     forgetOldest()
   }
@@ -133,7 +133,9 @@ struct UndoHistory {
     openPage()
     lastName += 1
     state = lastName
+    let costBefore = pages[pages.count - 1].cost
     pages[pages.count - 1].begin(selection: selection, state: state)
+    cost += pages[pages.count - 1].cost - costBefore
   }
 
   private mutating func openPage() {
