@@ -76,7 +76,7 @@ import Text
 
   @Test(arguments: ["\u{301}", "\u{1F1F0}", "\u{200D}", "👩\u{200D}"])
   func `endless clusters come in pieces`(piece: String) {
-    let text = TextStorage(bytes: Array(String(repeating: piece, count: 20_000).utf8))
+    let text = TextStorage(bytes: Array(String(repeating: piece, count: 4000).utf8))
     for boundaries in [forward(text), backward(text)] {
       #expect(boundaries.first == 0 && boundaries.last == text.byteCount)
       #expect(zip(boundaries, boundaries.dropFirst()).allSatisfy { $0 < $1 })

@@ -5,10 +5,10 @@ import Testing
 
 /// Random edits on a storage with tiny leaves, and the same on a plain list of bytes.
 @Suite struct TextStorageModelTests {
-  @Test(arguments: Seeds.some(12))
+  @Test(arguments: Seeds.some())
   func `a storage behaves like a list of bytes`(seed: UInt64) {
     var model = StorageModel(seed: seed)
-    for step in 0..<300 {
+    for step in 0..<200 {
       let action = model.act()
       if let complaint = model.complaint() {
         Issue.record("step \(step), \(action): \(complaint)")
