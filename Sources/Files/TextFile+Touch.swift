@@ -11,7 +11,7 @@ extension TextFile {
   package mutating func touch() throws(FileError) {
     guard let file = try find(O_RDONLY, otherwise: FileError.Reason.unreadable) else {
       guard isNew else { throw failure(.changedOnDisk(.removed)) }
-      return try create(holding: EmptyText())
+      return try create(holding: TextStorage().snapshot())
     }
     let found = try identity(of: file)
     guard case .file(let known, let digest) = disk else {
@@ -23,13 +23,4 @@ extension TextFile {
     moveModified(file)
     disk = .file(try identity(of: file), digest)
   }
-}
-
-/// The text of a file that nobody has typed into.
-private struct EmptyText: TextReading {
-  let byteCount = 0
-  let lineCount = 1
-  func line(at offset: ByteOffset) -> LineIndex { .first }
-  func start(of line: LineIndex) -> ByteOffset { .zero }
-  func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {}
 }

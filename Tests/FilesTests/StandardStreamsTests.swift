@@ -26,7 +26,7 @@ import Testing
       output: output,
       system: FaultyKernel(bite: 10_000)
     )
-    try streams.write(PlainText(try streams.read()))
+    try streams.write(text(try streams.read()))
     #expect(try folder.bytes(of: "out") == bytes)
     #expect(fcntl(input, F_GETFD) >= 0, "others' descriptors stay open")
   }
@@ -42,7 +42,7 @@ import Testing
     let bytes = try streams.read()
     #expect(kernel.log.prefix(3) == ["read!", "poll", "read"])
     kernel.arm(.init(passing: 0, code: EAGAIN))
-    try streams.write(PlainText(bytes))
+    try streams.write(text(bytes))
     #expect(kernel.log == ["write!", "poll", "write"])
     #expect(try folder.bytes(of: "out") == Array("text".utf8))
   }
@@ -55,7 +55,7 @@ import Testing
       path: FilePath("standard output"),
       reason: .unwritable(SystemError(EPIPE))
     )
-    #expect(throws: broken) { try streams.write(PlainText("text")) }
+    #expect(throws: broken) { try streams.write(text("text")) }
   }
 
   @Test func anEndlessInputIsRefused() throws {

@@ -60,7 +60,7 @@ import Testing
     var file = try TextFile.open(folder.file("a"), system: kernel).file
     kernel.arm(plan)
     var failure: FileError?
-    do { try file.save(PlainText(save.new)) } catch { failure = error }
+    do { try file.save(text(save.new)) } catch { failure = error }
     let hasFailed = kernel.hasFailed
     let context: Comment = "\(kernel.log) \(failure.map { "\($0)" } ?? "saved")"
 
@@ -76,7 +76,7 @@ import Testing
     #expect(folder.entries() == ["a"] || folder.entries() == [], context)
 
     kernel.arm(.init())
-    do { try file.save(PlainText(save.new)) } catch { Issue.record("\(error) after \(context)") }
+    do { try file.save(text(save.new)) } catch { Issue.record("\(error) after \(context)") }
     #expect(try folder.bytes(of: "a") == Array(save.new.utf8), context)
     return hasFailed
   }

@@ -22,12 +22,12 @@ import Testing
   }
 
   @Test(arguments: ["", "x", "old text\nand more\n", "old tex", "new text\n"])
-  func savesTwice(text: String) throws {
+  func savesTwice(new: String) throws {
     var file = try opened()
-    try file.save(PlainText(text))
-    #expect(try contents() == text)
-    try file.save(PlainText(text + "again"))
-    #expect(try contents() == text + "again")
+    try file.save(text(new))
+    #expect(try contents() == new)
+    try file.save(text(new + "again"))
+    #expect(try contents() == new + "again")
     #expect(folder.entries() == ["a"])
   }
 
@@ -35,7 +35,7 @@ import Testing
   func savesEverySize(size: Int) throws {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 / 3 ^ $0 >> 9) }
     var file = try opened(String(repeating: "x", count: 300_000))
-    try file.save(PlainText(bytes))
+    try file.save(text(bytes))
     #expect(try folder.bytes(of: "a") == bytes)
   }
 
@@ -47,7 +47,7 @@ import Testing
     var file = try TextFile.open(folder.file("a"), system: kernel).file
     bytes[size - 1] = 0x62
     kernel.arm(.init())
-    try file.save(PlainText(bytes))
+    try file.save(text(bytes))
     #expect(kernel.log.filter { $0 == "pwrite" }.count == 1)
     #expect(!kernel.log.contains("ftruncate"))
     #expect(try folder.bytes(of: "a") == bytes)
@@ -60,7 +60,7 @@ import Testing
     symlink("a", folder.path("link"))
     let before = try folder.status(of: "a")
     file = try TextFile.open(folder.file("link")).file
-    try file.save(PlainText("new\n"))
+    try file.save(text("new\n"))
     let after = try folder.status(of: "a")
     #expect(after.st_ino == before.st_ino)
     // The kernel takes set-user-ID from a file that is written by anybody but root.
@@ -71,10 +71,10 @@ import Testing
 
   @Test func createsAFile() throws {
     var file = try TextFile.open(folder.file("a")).file
-    try file.save(PlainText("new"))
+    try file.save(text("new"))
     #expect(try contents() == "new")
     #expect(!file.isNew)
-    try file.save(PlainText("newer"))
+    try file.save(text("newer"))
     #expect(try contents() == "newer")
     let mask = umask(0)
     umask(mask)
@@ -84,16 +84,16 @@ import Testing
   @Test func createsTheFileThatALinkLeadsTo() throws {
     symlink("new", folder.path("link"))
     var file = try TextFile.open(folder.file("link")).file
-    try file.save(PlainText("text"))
+    try file.save(text("text"))
     #expect(FileKind(try folder.status(of: "link")) == .link)
     #expect(try contents("new") == "text")
   }
 
   @Test func needsAFolder() throws {
     var file = try TextFile.open(folder.file("missing/a")).file
-    #expect(try reason { try file.save(PlainText("text")) } == .missingFolder)
+    #expect(try reason { try file.save(text("text")) } == .missingFolder)
     mkdir(folder.path("missing"), 0o700)
-    try file.save(PlainText("text"))
+    try file.save(text("text"))
     #expect(try contents("missing/a") == "text")
   }
 
@@ -104,11 +104,11 @@ import Testing
     var file = try opened()
     try folder.write(other, to: "a")
     #expect(
-      try reason { try file.save(PlainText("new")) }
+      try reason { try file.save(text("new")) }
         == .changedOnDisk(.content)
     )
     #expect(try contents() == other)
-    try file.save(PlainText("new"), overwritingChanges: true)
+    try file.save(text("new"), overwritingChanges: true)
     #expect(try contents() == "new")
   }
 
@@ -121,7 +121,7 @@ import Testing
     try folder.setModified("b", to: time)
     rename(folder.path("b"), folder.path("a"))
     #expect(
-      try reason { try file.save(PlainText("new")) }
+      try reason { try file.save(text("new")) }
         == .changedOnDisk(.content)
     )
     #expect(try contents() == "own")
@@ -132,7 +132,7 @@ import Testing
     try folder.write("old", to: "b")
     rename(folder.path("b"), folder.path("a"))
     try folder.setModified("a", to: 5)
-    try file.save(PlainText("new"))
+    try file.save(text("new"))
     #expect(try contents() == "new")
   }
 
@@ -140,11 +140,11 @@ import Testing
     var file = try opened()
     unlink(folder.path("a"))
     #expect(
-      try reason { try file.save(PlainText("new")) }
+      try reason { try file.save(text("new")) }
         == .changedOnDisk(.removed)
     )
     #expect(folder.entries() == [])
-    try file.save(PlainText("new"), overwritingChanges: true)
+    try file.save(text("new"), overwritingChanges: true)
     #expect(try contents() == "new")
   }
 
@@ -152,11 +152,11 @@ import Testing
     var file = try TextFile.open(folder.file("a")).file
     try folder.write("other", to: "a")
     #expect(
-      try reason { try file.save(PlainText("new")) }
+      try reason { try file.save(text("new")) }
         == .changedOnDisk(.created)
     )
     #expect(try contents() == "other")
-    try file.save(PlainText("new"), overwritingChanges: true)
+    try file.save(text("new"), overwritingChanges: true)
     #expect(try contents() == "new")
   }
 
@@ -165,7 +165,7 @@ import Testing
     var file = try opened()
     func attempt() throws -> FileError.Reason? {
       try reason {
-        try file.save(PlainText("new"), overwritingChanges: overwriting)
+        try file.save(text("new"), overwritingChanges: overwriting)
       }
     }
     rename(folder.path("a"), folder.path("b"))
@@ -186,8 +186,8 @@ import Testing
     // Written just now, so most likely within the second in which it is saved.
     var file = try opened()
     let before = try folder.status(of: "a").st_mtim.tv_sec
-    for text in ["b", "c", "c"] {
-      try file.save(PlainText(text))
+    for new in ["b", "c", "c"] {
+      try file.save(text(new))
       #expect(try folder.status(of: "a").st_mtim.tv_sec != before)
     }
   }
@@ -196,7 +196,7 @@ import Testing
     var file = try opened()
     try folder.setModified("a", to: 1_000_000_000)
     file = try TextFile.open(folder.file("a")).file
-    try file.save(PlainText("new"))
+    try file.save(text("new"))
     #expect(try folder.status(of: "a").st_mtim.tv_sec > 1_500_000_000)
   }
 }

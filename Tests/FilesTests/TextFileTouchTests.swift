@@ -39,7 +39,7 @@ import Testing
   @Test func aSaveAfterwardsDoesNotAsk() throws {
     var file = try TextFile.open(folder.file("a")).file
     try file.touch()
-    try file.save(PlainText("new"))
+    try file.save(text("new"))
     try file.touch()
     #expect(try folder.bytes(of: "a") == Array("new".utf8))
   }

@@ -20,6 +20,11 @@ extension FilePath {
     throw SystemError(ELOOP)
   }
 
+  /// Whether something has this name, be it a link to nothing.
+  package func exists(for system: some SystemCalls = Kernel()) -> Bool {
+    (try? system.status(ofName: self)) != nil
+  }
+
   private func isLink(_ system: some SystemCalls) -> Bool {
     guard let status = try? system.status(ofName: self) else { return false }
     return FileKind(status) == .link

@@ -1,8 +1,7 @@
 /// A file's name as the kernel knows it: bytes, in no encoding that could be relied on.
 ///
-/// Kept as it came, so that a name that is not UTF-8 is opened and saved under just that name. Its
-/// description is for people (`FilePath+Display`).
-package struct FilePath: Hashable, Sendable {
+/// Kept as it came, so that a name that is not UTF-8 is opened and saved under just that name.
+package struct FilePath: Hashable, Sendable, CustomStringConvertible {
   /// The name's bytes, without a terminator.
   package let bytes: [UInt8]
 
@@ -26,6 +25,9 @@ package struct FilePath: Hashable, Sendable {
     }
     self.bytes = bytes
   }
+
+  /// The name made safe to show.
+  package var description: String { String(visible: bytes) }
 
   /// Whether it starts at the root and not at the working folder.
   package var isAbsolute: Bool { bytes.first == Self.separator }

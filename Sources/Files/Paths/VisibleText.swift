@@ -1,29 +1,28 @@
-extension FilePath: CustomStringConvertible {
-  /// The name made safe to show: nothing in it can steer a terminal or hide.
+extension String {
+  /// Bytes from outside made safe to show: nothing in them can steer a terminal or hide.
   ///
   /// Control characters, characters without a shape (bidirectional controls, zero-width ones, tags)
   /// and bytes that are no UTF-8 become marks: `^[`, `<U+202E>`, `<FF>`. Not made for reading back.
-  package var description: String {
-    var shown = ""
+  package init(visible bytes: [UInt8]) {
+    self = ""
     var parser = Unicode.UTF8.ForwardParser()
     var source = bytes.makeIterator()
     var index = 0
     while true {
       switch parser.parseScalar(from: &source) {
       case .valid(let encoded):
-        shown += Self.shown(Unicode.UTF8.decode(encoded))
+        self += Self.mark(for: Unicode.UTF8.decode(encoded))
         index += encoded.count
       case .error(let length):
-        shown += bytes[index..<(index + length)].map { "<\(Self.hexadecimal($0, digits: 2))>" }
-          .joined()
+        for byte in bytes[index..<(index + length)] { self += "<\(Self.hexadecimal(byte, 2))>" }
         index += length
       case .emptyInput:
-        return shown
+        return
       }
     }
   }
 
-  private static func shown(_ scalar: Unicode.Scalar) -> String {
+  private static func mark(for scalar: Unicode.Scalar) -> String {
     switch scalar.value {
     case 0..<0x20, 0x7F:
       return "^\(Unicode.Scalar(UInt8(scalar.value) ^ 0x40))"
@@ -31,7 +30,7 @@ extension FilePath: CustomStringConvertible {
       // Variation selectors have no shape of their own, but only choose their base's.
       return String(scalar)
     default:
-      return isShapeless(scalar) ? "<U+\(hexadecimal(scalar.value, digits: 4))>" : String(scalar)
+      return isShapeless(scalar) ? "<U+\(hexadecimal(scalar.value, 4))>" : String(scalar)
     }
   }
 
@@ -42,8 +41,8 @@ extension FilePath: CustomStringConvertible {
     }
   }
 
-  private static func hexadecimal(_ value: some BinaryInteger, digits: Int) -> String {
+  private static func hexadecimal(_ value: some BinaryInteger, _ digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+    return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
   }
 }
