@@ -1,0 +1,28 @@
+extension Invocation {
+  /// The program's version.
+  package static let versionText = "inset 0.1.0"
+
+  /// What `--help` prints.
+  package static let helpText = """
+    usage: inset [+LINE[,COLUMN]] [OPTION]... [--] FILE...
+           inset [OPTION]... - <INPUT >OUTPUT
+
+    Edits each FILE in turn. FILE:LINE and FILE:LINE:COLUMN work too; - edits
+    standard input and writes the confirmed text to standard output.
+
+      --title TEXT        what the bar says instead of the file's name
+      --placeholder TEXT  what an empty text shows
+      -h, --help          print this and exit
+      -V, --version       print the version and exit
+
+    Keys:
+      Ctrl+O  OK: save and leave      Ctrl+Z, Ctrl+Y     undo, redo
+      Ctrl+Q  Cancel: leave as it     Ctrl+X, C, V       cut, copy, paste
+              was (asks first)        Ctrl+A             select all
+      Ctrl+S  save and go on          Shift+arrows       select
+      Esc     go to the bar: Enter    Ctrl+Left, Right   by word
+              is OK, arrows choose    Ctrl+Up, Down      scroll
+
+    Exit status: 0 confirmed and saved, 1 cancelled, 2 could not start or save.
+    """
+}
