@@ -1,0 +1,63 @@
+# make run    tries the editor out
+# make test   is all that a change must pass
+# make help   lists the rest
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+
+# What the editor is linked with, and what its tests use beyond that.
+PACKAGES := libncurses-dev libtermkey-dev libutf8proc-dev libunistring-dev libpcre2-dev
+TEST_PACKAGES := libvterm-dev unicode-data ncurses-term git tmux
+
+# The release carries the Swift runtime in itself: it runs where no toolchain is, and starts faster.
+RELEASE := --configuration release --static-swift-stdlib --product inset -Xlinker --strip-all
+INSET := .build/release/inset
+
+SOURCES := Sources Tests Package.swift
+
+.PHONY: build run test check lint bench install clean help packages test-packages toolchain
+
+build: toolchain packages ## build the release
+	$(SWIFT) build $(RELEASE)
+
+run: build ## build the release and open a sample note in it
+	@note=$$(mktemp --suffix=.md) && cp docs/sample-note.md "$$note" && \
+	{ $(INSET) "$$note"; echo "inset left with status $$?; the note is $$note"; }
+
+# Debug and once: the executables that tests start come out of the same build. A crash in a test must
+# end it, so the backtracer, which waits for threads that it cannot stop, is off.
+test: check packages test-packages ## check, build and run all tests
+	$(SWIFT) build --build-tests
+	SWIFT_BACKTRACE=enable=no $(SWIFT) test --skip-build --disable-xctest
+
+check: lint ## check form and structure; takes seconds
+	@Tests/Checks/structure-test.sh
+	@Tests/Checks/structure.sh
+
+lint: toolchain
+	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+bench: toolchain packages test-packages ## measure; takes minutes
+	$(SWIFT) run --configuration release Benchmarks
+
+install: build ## install below PREFIX (/usr/local); DESTDIR goes in front
+	install -D -m 755 $(INSET) "$(DESTDIR)$(PREFIX)/bin/inset"
+	install -D -m 644 docs/man/inset.1 "$(DESTDIR)$(PREFIX)/share/man/man1/inset.1"
+
+clean: ## remove what was built
+	rm -rf .build
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+packages:
+	@.ci/packages $(PACKAGES)
+
+test-packages:
+	@.ci/packages $(TEST_PACKAGES)
+
+toolchain:
+	@command -v $(SWIFT) >/dev/null || { \
+	  echo "$(SWIFT) is not on PATH: install Swift 6.2 or later, https://www.swift.org/install/" >&2; \
+	  exit 1; }
