@@ -52,10 +52,14 @@ let package = Package(
       dependencies: ["Terminal", "CNcurses", "CTermKey", "CTerminalGuard"],
       swiftSettings: onMainActor
     ),
-    .target(name: "Editor", dependencies: ["ScreenKit", "Files"], swiftSettings: onMainActor),
+    .target(
+      name: "Editor",
+      dependencies: ["ScreenKit", "Terminal", "Text", "Files"],
+      swiftSettings: onMainActor
+    ),
     .executableTarget(
       name: "inset",
-      dependencies: ["Editor", "Curses"],
+      dependencies: ["Editor", "Files", "ScreenKit", "Text", "Curses"],
       swiftSettings: onMainActor
     ),
 

@@ -13,20 +13,6 @@ package struct EditingTask {
   /// Where the caret begins.
   package let start: StartPosition?
 
-  /// A place in the text as people count: from one.
-  package struct StartPosition: Equatable, Sendable {
-    /// The line; past the end it is the last one.
-    package let line: Int
-    /// The character in the line; past the end it is the line's end.
-    package let column: Int
-
-    /// Creates a position; numbers below one count as one.
-    package init(line: Int, column: Int = 1) {
-      self.line = max(1, line)
-      self.column = max(1, column)
-    }
-  }
-
   /// Creates a task.
   package init(
     storage: TextStorage,
