@@ -56,7 +56,25 @@ struct ClusterScanner {
     if first < 0x80, next < bytes.count ? bytes[next] < 0x80 : isFinal {
       return ScannedCluster(length: 1, columns: 1, kind: first == 0x20 ? .space : .glyph)
     }
+    if isIdeograph(at: index, in: bytes) {
+      let behind = index + 3
+      let isAlone =
+        behind < bytes.count
+        ? bytes[behind] < 0x80 || isIdeograph(at: behind, in: bytes) : isFinal
+      if isAlone { return ScannedCluster(length: 3, columns: 2, kind: .glyph) }
+    }
     return sequence(at: index, in: bytes, isFinal: isFinal)
+  }
+
+  /// Whether a Han character, a kana or a Hangul syllable is there: two columns, and a boundary
+  /// between any two of them. The short way for most text of East Asia.
+  private func isIdeograph(at index: Int, in bytes: Span<UInt8>) -> Bool {
+    guard (0xE3...0xED).contains(bytes[index]) else { return false }
+    switch bytes.decodeScalar(at: index).scalar?.value ?? 0 {
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      return true
+    default: return false
+    }
   }
 
   private func control(_ byte: UInt8, column: Int) -> ScannedCluster {

@@ -70,6 +70,21 @@ import Testing
     #expect(whole?.length == bytes.count)
   }
 
+  @Test func `the short way for ideographs comes to where the long one does`() {
+    for value in stride(from: UInt32(0x3000), through: 0xD7FF, by: 3) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      var width = ClusterWidth()
+      width.add(scalar)
+      guard !width.isMark, !width.needsBase else { continue }
+      let found = clusters(of: Array("\(scalar)中".utf8))
+      guard found.map(\.columns) == [width.columns, 2] else {
+        Issue.record("\(String(value, radix: 16)): \(found)")
+        return
+      }
+    }
+    #expect(clusters(of: Array("か\u{3099}가\u{11AB}中\u{E0100}中".utf8)).count == 4)
+  }
+
   @Test func `a cluster without end comes in pieces`() {
     let bytes = Array(("a" + String(repeating: "\u{301}", count: 10_000)).utf8)
     let lengths = clusters(of: bytes).map { $0.bytes.count }

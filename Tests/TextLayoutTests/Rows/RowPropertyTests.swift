@@ -25,7 +25,7 @@ import Text
     var rows: TextRows { layouter.rows(of: text) }
   }
 
-  @Test(arguments: Seeds.some(40))
+  @Test(arguments: Seeds.some(20))
   func `rows and their clusters are the text, byte for byte`(seed: UInt64) {
     let text = Sample(seed: seed).text
     let rows = Sample(seed: seed).rows
@@ -47,7 +47,7 @@ import Text
     #expect(bytes == text.contents)
   }
 
-  @Test(arguments: Seeds.some(40))
+  @Test(arguments: Seeds.some(20))
   func `clusters are those that the caret moves by`(seed: UInt64) {
     let text = Sample(seed: seed).text
     let rows = Sample(seed: seed).rows
@@ -58,7 +58,7 @@ import Text
     }
   }
 
-  @Test(arguments: Seeds.some(40))
+  @Test(arguments: Seeds.some(20))
   func `rows fit the view but for what hangs and what fits nowhere`(seed: UInt64) {
     let sample = Sample(seed: seed)
     guard sample.settings.wrap == .words else { return }
@@ -74,7 +74,7 @@ import Text
     }
   }
 
-  @Test(arguments: Seeds.some(40))
+  @Test(arguments: Seeds.some(20))
   func `a row is the same wherever one comes from`(seed: UInt64) {
     var sample = Sample(seed: seed)
     let all = sample.rows.all
@@ -92,7 +92,7 @@ import Text
     }
   }
 
-  @Test(arguments: Seeds.some(40))
+  @Test(arguments: Seeds.some(20))
   func `each cluster's column leads back to it`(seed: UInt64) {
     let rows = Sample(seed: seed).rows
     for row in rows.all {
@@ -107,7 +107,7 @@ import Text
     }
   }
 
-  @Test(arguments: Seeds.some(40))
+  @Test(arguments: Seeds.some(20))
   func `after edits the rows are those of the new text`(seed: UInt64) {
     var sample = Sample(seed: seed)
     let layouter = sample.layouter

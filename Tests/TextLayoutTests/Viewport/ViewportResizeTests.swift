@@ -131,7 +131,7 @@ import Text
     }
   }
 
-  @Test(arguments: Seeds.some(60))
+  @Test(arguments: Seeds.some(30))
   func `the view depends on the size, not on the way there`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let text = ByteText.random(pieces: 150, using: &random)

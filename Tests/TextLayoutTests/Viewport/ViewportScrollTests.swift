@@ -118,7 +118,7 @@ import Text
     #expect(view.screen.first == "052")
   }
 
-  @Test(arguments: Seeds.some(60))
+  @Test(arguments: Seeds.some(30))
   func `the caret is shown with its margin by the least move`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let text = ByteText.random(pieces: 200, using: &random)
