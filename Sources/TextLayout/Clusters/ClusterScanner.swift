@@ -66,8 +66,9 @@ struct ClusterScanner {
     return sequence(at: index, in: bytes, isFinal: isFinal)
   }
 
-  /// Whether a Han character, a kana or a Hangul syllable is there: two columns, and a boundary
-  /// between any two of them. The short way for most text of East Asia.
+  /// Whether a Han character, a kana or a Hangul syllable is there.
+  ///
+  /// Two columns, and a boundary between any two of them: the short way for most of East Asia.
   private func isIdeograph(at index: Int, in bytes: Span<UInt8>) -> Bool {
     guard (0xE3...0xED).contains(bytes[index]) else { return false }
     switch bytes.decodeScalar(at: index).scalar?.value ?? 0 {

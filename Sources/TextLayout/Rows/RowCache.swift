@@ -32,9 +32,8 @@ struct RowCache {
   mutating func edited(_ change: TextChange) {
     let removed = change.removedRange
     lines.removeAll { line in
-      // The line that ends where the change begins may get more content, or its last `\r` an LF.
       line.lineStart <= removed.upperBound
-        && (line.nextLine.map { $0 >= removed.lowerBound } ?? true)
+        && (line.nextLine.map { $0 > removed.lowerBound } ?? true)
     }
     let delta = change.insertedByteCount - change.removedByteCount
     guard delta != 0 else { return }

@@ -81,6 +81,8 @@ extension Viewport {
   }
 
   /// Moves the top row as little as possible so that the caret and a margin are in view.
+  ///
+  /// `fill` takes back what of the margin lies behind the text's end.
   private mutating func bring(
     _ caret: ByteOffset,
     margin: Int,
@@ -89,8 +91,7 @@ extension Viewport {
   ) {
     let caretRow = rows.row(containing: caret)
     let margin = max(0, min(margin, (height - 1) / 2))
-    let below = rows.count(below: caretRow, atMost: margin)
-    let lowest = rows.row(below - (height - 1), from: caretRow)
+    let lowest = rows.row(margin - (height - 1), from: caretRow)
     let highest = rows.row(-margin, from: caretRow)
     let top = topRow(in: rows)
     var target = top

@@ -1,6 +1,7 @@
 import Testing
 import Text
-import TextLayout
+
+@testable import TextLayout
 
 @Suite struct LineBreakerTests {
   @Test(arguments: [
@@ -87,6 +88,13 @@ import TextLayout
     let first = rows.row(containing: .zero)
     #expect(first.range == ByteOffset(0)..<ByteOffset(2))
     #expect(rows.row(after: first)?.range == ByteOffset(2)..<ByteOffset(5))
+  }
+
+  @Test(arguments: [0x80, 0xC3, 0xE4, 0xF0, 0xFF] as [UInt8])
+  func `a lead byte does not swallow the space behind it`(byte: UInt8) {
+    let text = ByteText([0x61, byte, 0x20, 0x62, 0x63, 0x64])
+    let rows = TextLayouter(LayoutSettings(columns: 7)).rows(of: text)
+    #expect(rows.all.map(\.start) == [ByteOffset(0), ByteOffset(3)])
   }
 
   @Test func `what ends a line elsewhere is a mark in a word here`() {

@@ -36,6 +36,14 @@ import Text
     #expect(text.readBytes < 12 * LineSegments.length)
   }
 
+  @Test(arguments: 397...404)
+  func `no segment is empty`(count: Int) {
+    let text = ByteText(String(repeating: "x", count: count))
+    let layouter = TextLayouter(LayoutSettings(columns: 50), segmentLength: 200)
+    #expect(!layouter.rows(of: text).row(containing: ByteOffset(count)).range.isEmpty)
+    #expect(layouter.rows(of: text).all.allSatisfy { !$0.range.isEmpty })
+  }
+
   @Test func `segments begin at words where there are words`() {
     let text = ByteText(String(repeating: "word ", count: 500))
     let layouter = TextLayouter(LayoutSettings(columns: 33), segmentLength: 600)
