@@ -12,7 +12,7 @@ package struct LayoutSettings: Hashable, Sendable {
   package var columns: Int
   /// Whether long lines are folded.
   package var wrap: WrapMode
-  /// Columns from one tab stop to the next; below 1 counts as 1.
+  /// Columns from one tab stop to the next, 1...256.
   package var tabWidth: Int
 
   /// Creates settings.
@@ -22,8 +22,8 @@ package struct LayoutSettings: Hashable, Sendable {
     self.tabWidth = tabWidth
   }
 
-  /// The columns that rows are broken at.
-  var usableColumns: Int { max(1, columns) }
+  /// The columns that rows are broken at: no more than any screen has.
+  var usableColumns: Int { min(max(1, columns), 1 << 16) }
 
-  var scanner: ClusterScanner { ClusterScanner(tabWidth: max(1, tabWidth)) }
+  var scanner: ClusterScanner { ClusterScanner(tabWidth: min(max(1, tabWidth), 256)) }
 }

@@ -38,7 +38,7 @@ package struct TextRows {
   /// - Complexity: O(count).
   package func row(_ count: Int, from row: Row) -> Row {
     var row = row
-    for _ in 0..<abs(count) {
+    for _ in 0..<count.magnitude {
       guard let next = count > 0 ? self.row(after: row) : self.row(before: row) else { break }
       row = next
     }

@@ -68,7 +68,8 @@ extension Viewport {
   /// Scrolls sideways by columns, to the right for a positive count; not where lines are wrapped.
   package mutating func scroll(byColumns count: Int, in rows: TextRows) {
     guard rows.settings.wrap == .off else { return }
-    leftColumn = max(0, leftColumn + count)
+    let (sum, overflows) = leftColumn.addingReportingOverflow(count)
+    leftColumn = overflows ? leftColumn : max(0, sum)
     restingViews.removeAll()
     rest()
   }

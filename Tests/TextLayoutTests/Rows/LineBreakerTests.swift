@@ -82,6 +82,14 @@ import Text
     #expect(rowStrings(ByteText("\t\u{7}ab"), columns: columns) == ["\t", "\u{7}", "a", "b"])
   }
 
+  @Test(arguments: [Int.max, Int.min])
+  func `no number is too great`(number: Int) {
+    let settings = LayoutSettings(columns: number, tabWidth: number)
+    let rows = TextLayouter(settings).rows(of: ByteText("a\tb\nc"))
+    #expect(rows.all.count == (number > 0 ? 2 : 3))
+    #expect(rows.row(number, from: rows.all[0]) == (number > 0 ? rows.all.last : rows.all[0]))
+  }
+
   @Test func `a broken sequence is four columns a byte and hides nothing`() {
     let text = ByteText([0x61, 0xE4, 0xB8, 0x62, 0x20, 0xFF])
     let rows = TextLayouter(LayoutSettings(columns: 6)).rows(of: text)
