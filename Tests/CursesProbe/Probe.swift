@@ -7,10 +7,12 @@ struct Probe {
   private let driver: CursesDriver
   private var lines: [String] = []
   private var showsSamples = false
+  private var frames: RandomFrames?
 
-  /// Creates a probe for a terminal.
-  init(driver: CursesDriver) {
+  /// Creates a probe for a terminal; with a seed, it shows random frames, one a key.
+  init(driver: CursesDriver, seed: UInt64?) {
     self.driver = driver
+    frames = seed.map { RandomFrames(seed: $0, size: driver.size, glyphs: driver.glyphs) }
   }
 
   /// Runs until an event ends the process.
@@ -33,6 +35,7 @@ struct Probe {
     case .key("C-l"): driver.invalidate()
     case .key("C-p"): showsSamples.toggle()
     case .key("C-t"): driver.reportsMouse.toggle()
+    case .key("C-w"): while true { pause() }
     case .terminate(let signal): CursesDriver.die(of: signal)
     case .hangUp: exit(3)
     default: break
@@ -58,7 +61,8 @@ struct Probe {
 // MARK: - Painting
 
 extension Probe {
-  private func paint() {
+  private mutating func paint() {
+    if let (frame, caret) = frames?.next() { return driver.present(frame, caret: caret) }
     let frame = CellGrid(size: driver.size, glyphs: driver.glyphs)
     let painter = Painter(frame)
     let size = driver.size

@@ -1,0 +1,128 @@
+import Glibc
+import Terminal
+import TestSupport
+import Testing
+
+@Suite struct EndTests {
+  @Test func afterExitTheTerminalIsAsBefore() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "24x6")
+    #expect(terminal.screen.isAlternate)
+    #expect(terminal.privateModes.contains(2004))
+    #expect(!terminal.areModesRestored)
+    terminal.press("C-q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isRestored)
+  }
+
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
+  ])
+  func afterASignalTheTerminalIsAsBefore(signal: Int32) throws {
+    let terminal = try probe()
+    try terminal.wait(for: "24x6")
+    terminal.process.send(signal: signal)
+    #expect(try terminal.waitForExit() == .killed(signal))
+    #expect(terminal.isRestored)
+  }
+
+  @Test func afterATrapTheTerminalIsAsBefore() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "24x6")
+    terminal.press("C-x")
+    let status = try terminal.waitForExit()
+    #expect([.killed(SIGILL), .killed(SIGTRAP)].contains(status))
+    #expect(terminal.isRestored)
+  }
+
+  /// The first signal asks; a later one, when nobody has answered, does not.
+  @Test func aHangingProgramCanBeEnded() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "24x6")
+    terminal.press("C-w")
+    terminal.process.send(signal: SIGTERM)
+    terminal.process.send(signal: SIGTERM)
+    try terminal.wait(for: "the end") { _ in
+      terminal.process.send(signal: SIGINT)
+      return terminal.process.status != nil
+    }
+    #expect(try terminal.waitForExit() == .killed(SIGINT))
+    #expect(terminal.isRestored)
+  }
+
+  /// The signal and the end of the input race each other.
+  @Test func aClosedWindowEndsTheProgram() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "24x6")
+    terminal.hangUp()
+    let status = try terminal.waitForExit()
+    #expect([.killed(SIGHUP), .exited(3)].contains(status))
+  }
+
+  /// Without the signal, reading the terminal tells.
+  @Test func aClosedWindowIsNoticedWithoutTheSignal() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      ["-c", "trap '' HUP; exec \"$0\"", PseudoTerminal.product("CursesProbe")],
+      size: Size(columns: 24, rows: 6)
+    )
+    try terminal.wait(for: "24x6")
+    terminal.hangUp()
+    #expect(try terminal.waitForExit() == .exited(3))
+  }
+}
+
+@Suite struct StopTests {
+  /// Nobody could continue a program that is alone in its session; it goes on by itself.
+  @Test func withoutAShellSuspendingOnlyRepaints() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "24x6")
+    terminal.press("C-z")
+    try terminal.waitForScreen(
+      """
+      24x6                    |
+      key C-z                 |
+      resumed                 |
+      resize 24x6             |
+      █                       |
+                              |
+      """
+    )
+  }
+
+  @Test(arguments: ["key", "signal"])
+  func aShellGetsTheTerminalBackMeanwhile(way: String) throws {
+    let script = """
+      "$0"; stty -a | grep -q ' icanon' && echo "stopped with $?"
+      read answer; echo "answer $answer"; fg >/dev/null; echo "ended with $?"; read answer
+      """
+    let terminal = try PseudoTerminal(
+      "/bin/bash",
+      ["--norc", "-m", "-c", script, PseudoTerminal.product("CursesProbe")],
+      size: Size(columns: 40, rows: 6)
+    )
+    try terminal.wait(for: "40x6")
+    terminal.type("text")
+    try terminal.wait(for: "text text")
+    if way == "key" {
+      terminal.press("C-z")
+    } else {
+      terminal.signalForeground(SIGTSTP)
+    }
+    try terminal.wait(for: "stopped with 0")
+    #expect(!terminal.screen.isAlternate)
+    #expect(terminal.privateModes.isEmpty)
+    terminal.resize(to: Size(columns: 30, rows: 7))
+    terminal.type("yes\r")
+    let screen = try terminal.wait(for: "resize 30x7")
+    #expect(screen.line(0) == "30x7")
+    #expect(screen.contains("resumed"))
+    #expect(!screen.contains("answer"))
+    terminal.type("more")
+    try terminal.wait(for: "text more")
+    terminal.press("C-q")
+    try terminal.wait(for: "ended with 0")
+    #expect(terminal.screen.text.contains("answer yes"))
+    #expect(!terminal.screen.isAlternate)
+  }
+}
