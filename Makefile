@@ -11,7 +11,9 @@ PACKAGES := libncurses-dev libtermkey-dev libutf8proc-dev libunistring-dev libpc
 TEST_PACKAGES := libvterm-dev unicode-data ncurses-term git tmux
 
 # The release carries the Swift runtime in itself: it runs where no toolchain is, and starts faster.
-RELEASE := --configuration release --static-swift-stdlib --product inset -Xlinker --strip-all
+# Nor does it look for libraries beside itself first.
+RELEASE := --configuration release --product inset --static-swift-stdlib --disable-local-rpath \
+  -Xlinker --strip-all
 INSET := .build/release/inset
 
 SOURCES := Sources Tests Package.swift

@@ -73,7 +73,8 @@ struct OpenFile: ~Copyable {
       }
       guard contents.count > before else { return contents }
       guard contents.count <= limit else { return nil }
-      step = max(Self.readStep, contents.count)
+      let room = contents.capacity - contents.count
+      step = room > 0 ? room : max(Self.readStep, contents.count)
     }
   }
 
