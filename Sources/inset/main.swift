@@ -1,33 +1,13 @@
-import Curses
 import Editor
 import Files
 import Glibc
-import ScreenKit
-import Text
 
-/// Prints one line for people and ends with the status for "could not start".
-func refuse(_ reason: String) -> Never {
-  let line = Array("inset: \(reason)\n".utf8)
-  _ = write(STDERR_FILENO, line, line.count)
-  exit(2)
-}
-
-guard CommandLine.arguments.count == 2 else { refuse("one file, please") }
+// Exit statuses: 0 confirmed, 1 cancelled, 2 could not start or save, 128 + n ended by signal n.
 do {
-  let opened = try TextFile.open(FilePath(CommandLine.arguments[1]))
-  let task = EditingTask(
-    storage: TextStorage(bytes: opened.contents),
-    destination: FileDestination(opened.file)
-  )
-  guard let session = EditingSession([task]) else { refuse("nothing to edit") }
-  let driver = try CursesDriver()
-  let application = Application(driver: driver, stack: session.stack)
-  session.onFinish = { application.finish(status: $0) }
-  let ending = application.run()
-  driver.close()
-  switch ending {
-  case .finished(let status): exit(status)
-  case .signalled(let signal): CursesDriver.die(of: signal)
+  switch try Invocation(processArguments(), exists: { $0.exists() }) {
+  case .help: print(Invocation.helpText)
+  case .version: print(Invocation.versionText)
+  case .edit(let request): exit(try edit(request))
   }
 } catch {
   refuse("\(error)")

@@ -9,6 +9,7 @@
 ///
 /// The status folds into the bar's title when its row is gone. A bar that gave way comes back for
 /// as long as it is addressed or has something to say, on the only row if there is just one.
+/// A panel takes the place of status and hints; on a single row it takes that of the text.
 struct ChromePlan: Equatable {
   /// Rows of the navigation bar, 0 or 1.
   let bar: Int
@@ -16,13 +17,16 @@ struct ChromePlan: Equatable {
   let status: Int
   /// Rows of the key hints, 0 or 1.
   let hints: Int
+  /// Rows of the panel, 0 or 1.
+  let panel: Int
 
-  init(rows: Int, barIsNeeded: Bool) {
+  init(rows: Int, barIsNeeded: Bool, hasPanel: Bool = false) {
     bar = rows >= 4 || (barIsNeeded && rows >= 1) ? 1 : 0
-    status = rows >= 7 ? 1 : 0
-    hints = rows >= 10 ? 1 : 0
+    status = rows >= 7 && !hasPanel ? 1 : 0
+    hints = rows >= 10 && !hasPanel ? 1 : 0
+    panel = hasPanel && rows >= 1 ? 1 : 0
   }
 
   /// What the bars at the bottom take from the text.
-  var accessoryRows: Int { status + hints }
+  var accessoryRows: Int { status + hints + panel }
 }

@@ -8,6 +8,8 @@ enum EditorCommand: Command {
   case cancel
   /// Save and go on editing.
   case save
+  /// Ask for a line and go there.
+  case goToLine
   /// Move input to the bar, with the way on chosen.
   case addressBar
 }

@@ -8,6 +8,7 @@ extension EditorScreen {
     case .confirm: confirm()
     case .cancel: cancel()
     case .save: save()
+    case .goToLine: open(GoToLinePanel(for: self))
     case .addressBar: makeFirst(bar)
     }
   }

@@ -23,6 +23,8 @@ package final class EditorScreen: Screen {
   let bar = NavigationBar(name: "bar")
   let status = Label(style: .secondary, name: "status")
   let hints = HintBar(name: "hints")
+  /// What is open at the bottom.
+  var panel: EditorPanel?
 
   /// Whether the text was saved since it was opened: then leaving is closing, not cancelling.
   var wasSaved = false
@@ -83,7 +85,11 @@ package final class EditorScreen: Screen {
 
   package override func viewWillLayout() {
     let isAddressed = firstResponder === bar || bar.message != nil
-    let plan = ChromePlan(rows: visibleSize.rows, barIsNeeded: isAddressed)
+    let plan = ChromePlan(
+      rows: visibleSize.rows,
+      barIsNeeded: isAddressed,
+      hasPanel: panel != nil
+    )
     barHeight?.constant = plan.bar
     statusHeight?.constant = plan.status
     hintsHeight?.constant = plan.hints
@@ -108,7 +114,8 @@ package final class EditorScreen: Screen {
   private func makeHints() -> [BarItem] {
     let commands: [(String, Key, any Command)] = [
       ("Save", "C-s", EditorCommand.save), ("Undo", "C-z", EditCommand.undo),
-      ("Redo", "C-y", EditCommand.redo), ("Bar", "Esc", EditorCommand.addressBar),
+      ("Redo", "C-y", EditCommand.redo), ("Line", "C-g", EditorCommand.goToLine),
+      ("Bar", "Esc", EditorCommand.addressBar),
     ]
     return commands.map { word, key, command in
       BarItem(word, key: key) { [weak self] in self?.textView.carryOut(command) }

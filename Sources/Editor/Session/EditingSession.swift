@@ -106,6 +106,8 @@ extension EditorScreen {
   /// Creates the screen of a task, with the caret where the task wants it.
   convenience init(_ task: EditingTask) {
     self.init(storage: task.storage, title: task.title, placeholder: task.placeholder)
+    // Known before the first word is typed, not after the last.
+    bar.message = task.destination.problem.map { "! \($0)" }
     if let start = task.start {
       textView.moveCaret(toLine: start.line, column: start.column)
     }

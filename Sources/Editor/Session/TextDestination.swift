@@ -6,6 +6,9 @@ package protocol TextDestination: AnyObject {
   /// What the text is called on the screen.
   var name: String { get }
 
+  /// Why nothing could be put there as things stand, as one line for people.
+  var problem: String? { get }
+
   /// Puts a text there.
   ///
   /// - Parameters:
@@ -28,6 +31,7 @@ package final class FileDestination: TextDestination {
   }
 
   package var name: String { file.path.description }
+  package var problem: String? { file.writeProblem()?.description }
 
   package func save(_ text: TextSnapshot, overwriting: Bool) throws(FileError) {
     try file.save(text, overwritingChanges: overwriting)
@@ -43,6 +47,7 @@ package final class OutputDestination: TextDestination {
   /// The text that was confirmed last.
   package private(set) var text: TextSnapshot
   package let name = "standard input"
+  package let problem: String? = nil
 
   /// Creates the destination of a text read from standard input.
   package init(unchanged text: TextSnapshot) {

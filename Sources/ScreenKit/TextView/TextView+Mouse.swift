@@ -6,15 +6,18 @@ extension TextView {
   func point(_ event: MouseEvent) {
     switch event.action {
     case .press:
-      moveCaret(
-        to: viewport.offset(at: event.position, in: rows),
-        extending: event.modifiers == .shift
-      )
-    case .drag: moveCaret(to: viewport.offset(at: event.position, in: rows), extending: true)
+      screen?.makeFirst(self)
+      follow(event, extending: event.modifiers == .shift)
+    case .drag: follow(event, extending: true)
     case .release: break
     case .wheelUp: scrollRows(-3)
     case .wheelDown: scrollRows(3)
     }
-    if event.action == .press { screen?.makeFirst(self) }
+  }
+
+  /// Without a margin, so that the text does not move away under the pointer.
+  private func follow(_ event: MouseEvent, extending: Bool) {
+    let offset = viewport.offset(at: event.position, in: rows)
+    moveCaret(to: offset, extending: extending, margin: 0)
   }
 }

@@ -7,9 +7,9 @@ extension TextView {
   func layoutRows() {
     layouter.settings.columns = frame.size.columns
     viewport.resize(to: frame.size, caret: caretOffset, in: rows)
-    guard needsReveal else { return }
-    needsReveal = false
-    viewport.reveal(caretOffset, in: rows)
+    guard let margin = revealMargin else { return }
+    revealMargin = nil
+    viewport.reveal(caretOffset, margin: margin, in: rows)
   }
 
   /// Scrolls by rows and leaves the caret in the text where it is.

@@ -1,4 +1,5 @@
 package import Text
+import TextLayout
 
 extension TextView {
   /// Puts the caret somewhere and selects nothing.
@@ -15,12 +16,12 @@ extension TextView {
   }
 
   /// Moves the caret, or drags the selection's end along.
-  func moveCaret(to offset: ByteOffset, extending: Bool) {
+  func moveCaret(to offset: ByteOffset, extending: Bool, margin: Int = Viewport.margin) {
     if offset != caretOffset { storage.breakUndoCoalescing() }
     selection.head = offset
     if !extending, !isMarkSet { selection.anchor = offset }
     goalColumn = nil
-    revealCaret()
+    revealCaret(margin: margin)
   }
 
   /// Puts the caret on a line and character as people count them, from one.
@@ -37,8 +38,8 @@ extension TextView {
   }
 
   /// Has the next layout bring the caret into sight.
-  func revealCaret() {
-    needsReveal = true
+  func revealCaret(margin: Int = Viewport.margin) {
+    revealMargin = margin
     setNeedsLayout()
   }
 

@@ -28,8 +28,9 @@ public class TextView: View {
   var goalColumn: Int?
   /// Whether moving extends the selection without Shift.
   var isMarkSet = false
-  /// Whether the caret was moved since the last layout, and must be brought into sight.
-  var needsReveal = true
+  /// Set when the caret was moved since the last layout and must be brought into sight: the rows
+  /// to keep visible around it.
+  var revealMargin: Int? = Viewport.margin
   private var observation: TextObservation?
 
   /// Creates a view of a text.
@@ -40,6 +41,18 @@ public class TextView: View {
       MainActor.assumeIsolated { self?.textChanged(change) }
     }
   }
+
+  /// Whether lines are folded to the width of the view.
+  package var wrapMode: WrapMode {
+    get { layouter.settings.wrap }
+    set {
+      layouter.settings.wrap = newValue
+      revealCaret()
+    }
+  }
+
+  /// Called after each change of the text.
+  func textDidChange() {}
 
   /// Creates a view of a text of its own.
   public convenience init(text: String = "") {
@@ -66,6 +79,7 @@ public class TextView: View {
     viewport.edited(change)
     selection = change.selection(selection, bias: .after)
     setNeedsLayout()
+    textDidChange()
   }
 
   public override func insert(_ text: String) -> Bool {

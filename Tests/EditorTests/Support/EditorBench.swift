@@ -78,6 +78,7 @@ final class EditorBench {
 /// A place in memory where a confirmed text goes.
 final class MemoryDestination: TextDestination {
   let name: String
+  var problem: String?
   /// What was saved, one after the other.
   private(set) var saved: [String] = []
   /// How often the text was confirmed as it was.

@@ -1,0 +1,33 @@
+import Curses
+import Editor
+import Files
+import ScreenKit
+
+/// Edits what was asked for on the terminal.
+///
+/// - Returns: The exit status for the caller. Where a signal ended it, the process ends by the same
+///   signal, so that the caller knows.
+/// - Throws: Why it could not begin, or why the text could not be handed over at the end.
+func edit(_ request: EditRequest) throws -> Int32 {
+  let tasks = try EditingTask.open(request)
+  guard let session = EditingSession(tasks) else { return 0 }
+  let driver = try CursesDriver()
+  let application = Application(driver: driver, stack: session.stack)
+  session.onFinish = { application.finish(status: $0) }
+  let ending = application.run()
+  driver.close()
+  switch ending {
+  case .signalled(let signal): CursesDriver.die(of: signal)
+  case .finished(let status):
+    // Standard output may be the terminal, so it has to wait until the screen is gone.
+    if status == 0 { try handOver(tasks) }
+    return status
+  }
+}
+
+/// Writes what goes to standard output.
+private func handOver(_ tasks: [EditingTask]) throws {
+  for case let output as OutputDestination in tasks.map(\.destination) {
+    try StandardStreams().write(output.text)
+  }
+}
