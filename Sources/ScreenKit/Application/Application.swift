@@ -5,10 +5,10 @@ public import Terminal
 /// ```
 /// events ─► dispatch each ─► layout ─► reveal the caret ─► paint ─► present once
 /// ```
-public final class Application {
+public final class Application: Responder {
   /// The terminal.
   public let driver: any TerminalDriver
-  /// The screens.
+  /// The screens; what none of them reacts to comes here.
   public let stack: ScreenStack
   /// What is visible of the resting size.
   public private(set) var inset: KeyboardInset
@@ -31,6 +31,20 @@ public final class Application {
     self.stack = stack
     inset = KeyboardInset(size: driver.size)
     grid = CellGrid(size: driver.size, glyphs: driver.glyphs)
+    super.init()
+    stack.application = self
+  }
+
+  /// The keys that mean the same on every screen.
+  public override var keyMap: KeyMap { .application }
+
+  public override func perform(_ command: any Command) -> Bool {
+    switch command as? ApplicationCommand {
+    case .suspend: driver.suspend()
+    case .repaint: driver.invalidate()
+    case nil: return false
+    }
+    return true
   }
 
   /// Ends the loop after the event that is being dispatched.

@@ -6,6 +6,11 @@ public final class ScreenStack: Responder {
   private var pushed: [Screen]
   private var presented: [Screen] = []
 
+  /// The application that shows the stack.
+  weak var application: Application?
+
+  public override var next: Responder? { application }
+
   /// Creates a stack with its first screen.
   public init(root: Screen) {
     pushed = [root]

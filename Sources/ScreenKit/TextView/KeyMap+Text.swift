@@ -21,6 +21,8 @@ extension KeyMap {
     "Backspace": EditCommand.deleteBackward, "Delete": EditCommand.deleteForward,
     "M-Backspace": EditCommand.deleteWordBackward, "C-Backspace": EditCommand.deleteWordBackward,
     "C-w": EditCommand.deleteWordBackward, "C-Delete": EditCommand.deleteWordForward,
+    "C-k": LineCommand.cut, "M-w": LineCommand.toggleWrap,
+    "M-Up": LineCommand.moveUp, "M-Down": LineCommand.moveDown,
     "C-z": EditCommand.undo, "C-y": EditCommand.redo,
     "C-a": SelectCommand.all, "C-Space": SelectCommand.mark,
     "C-x": SelectCommand.cut, "C-c": SelectCommand.copy, "C-v": SelectCommand.paste,

@@ -22,6 +22,13 @@ public enum EditCommand: Command {
   case undo, redo
 }
 
+/// Working with whole lines.
+public enum LineCommand: Command {
+  case cut
+  case moveUp, moveDown
+  case toggleWrap
+}
+
 /// Selecting text, and the clipboard.
 public enum SelectCommand: Command {
   case all, mark

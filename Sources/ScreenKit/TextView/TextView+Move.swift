@@ -4,6 +4,7 @@ import TextLayout
 
 extension TextView {
   func move(_ command: MoveCommand) {
+    isCuttingLines = false
     switch command {
     case .left(let extending): moveLeft(extending)
     case .right(let extending): moveRight(extending)

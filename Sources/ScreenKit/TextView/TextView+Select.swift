@@ -66,7 +66,7 @@ extension TextView {
     isMarkSet = false
   }
 
-  private func cutSelection() {
+  func cutSelection() {
     guard !selection.isEmpty else { return }
     copySelection()
     replaceSelection(with: [], kind: .other)

@@ -26,6 +26,8 @@ public class TextView: View {
 
   /// The column that moving up and down aims at.
   var goalColumn: Int?
+  /// Whether the last command cut a line, so that the next one is added to it.
+  var isCuttingLines = false
   /// Whether moving extends the selection without Shift.
   var isMarkSet = false
   /// Set when the caret was moved since the last layout and must be brought into sight: the rows
@@ -83,6 +85,7 @@ public class TextView: View {
   }
 
   public override func insert(_ text: String) -> Bool {
+    isCuttingLines = false
     type(text)
     return true
   }
@@ -96,6 +99,7 @@ public class TextView: View {
     switch command {
     case let command as MoveCommand: move(command)
     case let command as EditCommand: edit(command)
+    case let command as LineCommand: edit(command)
     case let command as SelectCommand: select(command)
     case let command as ScrollCommand: scroll(command)
     default: return false
@@ -124,6 +128,7 @@ public class TextView: View {
   }
 
   private func edit(_ command: EditCommand) {
+    isCuttingLines = false
     switch command {
     case .newline: insertNewline()
     case .tab: insertTab()
@@ -133,6 +138,15 @@ public class TextView: View {
     case .deleteWordForward: deleteWordForward()
     case .undo: undo()
     case .redo: redo()
+    }
+  }
+
+  private func edit(_ command: LineCommand) {
+    switch command {
+    case .cut: cutLine()
+    case .moveUp: moveLinesUp()
+    case .moveDown: moveLinesDown()
+    case .toggleWrap: wrapMode = wrapMode == .off ? .words : .off
     }
   }
 }

@@ -79,4 +79,16 @@ import Testing
   ]) func undo(before: String, keys: String, after: String) {
     Self.expect(before, keys, after)
   }
+
+  @Test(arguments: [
+    ("a\nb|\nc\n", "M-Up", "b|\na\nc\n"), ("a|\nb\nc\n", "M-Down", "b\na|\nc\n"),
+    ("a\nb|", "M-Up", "b|\na"), ("a|\nb", "M-Down", "b\na|"), ("a|\r\nb", "M-Down", "b\r\na|"),
+    ("|a\nb\n", "M-Up", "|a\nb\n"), ("a\nb|\n", "M-Down", "a\nb|\n"),
+    ("x\n[a\nb|]\ny\n", "M-Up", "[a\nb|]\nx\ny\n"),
+    ("[a\nb\n|]y\n", "M-Down", "y\n[a\nb\n|]"), ("a\nb|\nc", "M-Up C-z", "a\nb|\nc"),
+    ("a\nb|b\nc\n", "C-k", "a\n|c\n"), ("|a\nb\nc", "C-k C-k C-v", "a\nb\n|c"),
+    ("|a\nb", "C-k Down C-k C-v", "b|"), ("|", "C-k", "|"),
+  ]) func lines(before: String, keys: String, after: String) {
+    Self.expect(before, keys, after)
+  }
 }
