@@ -6,6 +6,6 @@ extension KeyMap {
   static let editor = KeyMap([
     "C-o": EditorCommand.confirm, "M-Enter": EditorCommand.confirm,
     "C-Enter": EditorCommand.confirm, "C-q": EditorCommand.cancel, "C-s": EditorCommand.save,
-    "C-g": EditorCommand.goToLine, "Esc": EditorCommand.addressBar,
+    "C-g": EditorCommand.goToLine, "F1": EditorCommand.help, "Esc": EditorCommand.addressBar,
   ])
 }

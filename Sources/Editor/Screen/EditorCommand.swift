@@ -10,6 +10,8 @@ enum EditorCommand: Command {
   case save
   /// Ask for a line and go there.
   case goToLine
+  /// Show what the keys do.
+  case help
   /// Move input to the bar, with the way on chosen.
   case addressBar
 }

@@ -9,8 +9,13 @@ extension EditorScreen {
     case .cancel: cancel()
     case .save: save()
     case .goToLine: open(GoToLinePanel(for: self))
+    case .help: showHelp()
     case .addressBar: makeFirst(bar)
     }
+  }
+
+  private func showHelp() {
+    stack?.push(HelpScreen { [weak self] in self?.stack?.pop() })
   }
 
   /// Says that the person confirmed the text.

@@ -115,7 +115,7 @@ package final class EditorScreen: Screen {
     let commands: [(String, Key, any Command)] = [
       ("Save", "C-s", EditorCommand.save), ("Undo", "C-z", EditCommand.undo),
       ("Redo", "C-y", EditCommand.redo), ("Line", "C-g", EditorCommand.goToLine),
-      ("Bar", "Esc", EditorCommand.addressBar),
+      ("Bar", "Esc", EditorCommand.addressBar), ("Help", "F1", EditorCommand.help),
     ]
     return commands.map { word, key, command in
       BarItem(word, key: key) { [weak self] in self?.textView.carryOut(command) }

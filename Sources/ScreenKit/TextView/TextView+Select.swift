@@ -48,7 +48,7 @@ extension TextView {
     case .all: select(TextSelection(anchor: .zero, head: storage.end))
     case .mark: toggleMark()
     case .copy: copySelection()
-    case .cut: cutSelection()
+    case .cut: isEditable ? cutSelection() : copySelection()
     case .paste: _ = paste(Clipboard.shared.bytes)
     }
   }

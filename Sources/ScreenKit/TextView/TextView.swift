@@ -24,6 +24,9 @@ public class TextView: View {
   /// What is shown, dimmed, while the text is empty; never part of the text.
   public var placeholder = ""
 
+  /// Whether the person may change the text; moving about, selecting and copying always work.
+  public var isEditable = true
+
   /// The column that moving up and down aims at.
   var goalColumn: Int?
   /// Whether the last command cut a line, so that the next one is added to it.
@@ -85,12 +88,14 @@ public class TextView: View {
   }
 
   public override func insert(_ text: String) -> Bool {
+    guard isEditable else { return false }
     isCuttingLines = false
     type(text)
     return true
   }
 
   public override func paste(_ bytes: [UInt8]) -> Bool {
+    guard isEditable else { return false }
     insertPaste(bytes)
     return true
   }
@@ -98,8 +103,8 @@ public class TextView: View {
   public override func perform(_ command: any Command) -> Bool {
     switch command {
     case let command as MoveCommand: move(command)
-    case let command as EditCommand: edit(command)
-    case let command as LineCommand: edit(command)
+    case let command as EditCommand where isEditable: edit(command)
+    case let command as LineCommand where isEditable: edit(command)
     case let command as SelectCommand: select(command)
     case let command as ScrollCommand: scroll(command)
     default: return false

@@ -20,7 +20,7 @@ import Testing
                                                         |
                                                         |
        2:2 · LF                                         |
-       ^S Save  ^Z Undo  ^Y Redo  Esc Bar               |
+       ^S Save  ^Z Undo  ^Y Redo  ^G Line  Esc Bar      |
       """
     )
   }

@@ -1,0 +1,76 @@
+import ScreenKit
+import Terminal
+
+/// What the keys do, in words for people.
+enum KeyGuide {
+  /// A heading and its keys.
+  struct Section {
+    let heading: String
+    let entries: [(keys: [Key], meaning: String)]
+  }
+
+  /// Everything, in the order in which people look for it.
+  static let sections = [
+    Section(
+      heading: "Leaving",
+      entries: [
+        (["C-o", "M-Enter"], "OK: save and leave; the caller goes on"),
+        (["C-q"], "Cancel: leave the file as it was; the caller stops"),
+        (["C-s"], "save and go on editing"),
+        (["Esc"], "go to the bar, OK chosen: Esc, Enter is OK"),
+        (["M-z"], "back to the shell; fg comes back"),
+      ]
+    ),
+    Section(
+      heading: "Editing",
+      entries: [
+        (["C-z", "C-y"], "undo, redo"),
+        (["C-x", "C-c", "C-v"], "cut, copy, paste"),
+        (["C-k"], "cut the line; again and again to collect lines"),
+        (["C-w", "M-Backspace"], "delete the word before the caret"),
+        (["C-Delete"], "delete the word behind the caret"),
+        (["M-Up", "M-Down"], "move the line up, down"),
+      ]
+    ),
+    Section(
+      heading: "Selecting",
+      entries: [
+        (["S-Left", "S-Down"], "select; every motion works with Shift"),
+        (["C-Space"], "set a mark: every motion selects"),
+        (["C-a"], "select all"),
+      ]
+    ),
+    Section(
+      heading: "Moving",
+      entries: [
+        (["C-Left", "C-Right"], "by word"),
+        (["Home", "End"], "row, then line"),
+        (["C-Home", "C-End"], "start and end of the text"),
+        (["PageUp", "PageDown"], "by the screen"),
+        (["C-Up", "C-Down"], "scroll and leave the caret"),
+        (["C-g"], "go to a line"),
+      ]
+    ),
+    Section(
+      heading: "Viewing",
+      entries: [
+        (["M-w"], "wrap long lines or not"),
+        (["C-l"], "paint the screen anew"),
+        (["F1"], "this help"),
+      ]
+    ),
+  ]
+
+  /// The guide as text, keys in one column and meanings in the other.
+  static var text: String {
+    let width = 22
+    return sections.map { section in
+      let lines = section.entries.map { entry in
+        let keys = entry.keys.map(\.label).joined(separator: "  ")
+        return
+          "  \(keys)\(String(repeating: " ", count: max(2, width - keys.count)))\(entry.meaning)\n"
+      }
+      return "\(section.heading)\n\(lines.joined())"
+    }.joined(separator: "\n") + "\nM- is Alt; Esc and then the key does the same.\n"
+  }
+}

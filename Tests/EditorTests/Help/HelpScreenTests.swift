@@ -1,0 +1,29 @@
+import ScreenKit
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Editor
+
+@Suite struct HelpScreenTests {
+  @Test(arguments: ["Esc", "Enter", "C-q", "F1"]) func helpIsShownAndLeft(key: String) throws {
+    let bench = try #require(EditorBench("text", columns: 60, rows: 12))
+    let before = bench.driver.screen.description
+    bench.press("F1")
+    #expect(bench.driver.screen.contains("Close Esc"))
+    #expect(bench.driver.screen.contains("save and leave"))
+    bench.press("x", try #require(Key(key)))
+    expectScreen(bench.driver, before)
+    #expect(bench.text() == "text")
+    #expect(bench.status == nil)
+  }
+
+  /// A key in the help that does nothing would be a lie.
+  @Test func everyKeyInTheHelpMeansSomething() {
+    let keys = KeyGuide.sections.flatMap(\.entries).flatMap(\.keys)
+    for key in keys {
+      let isKnown = [KeyMap.editor, .text].contains { $0[key] != nil }
+      #expect(isKnown || ["M-z", "C-l"].contains(key), "\(key)")
+    }
+  }
+}
