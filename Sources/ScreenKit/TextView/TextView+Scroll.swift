@@ -17,10 +17,18 @@ extension TextView {
     viewport.scroll(by: count, caret: caretOffset, in: rows)
   }
 
+  /// Scrolls by one row; a caret that would leave the view goes along.
   func scroll(_ command: ScrollCommand) {
     switch command {
     case .up: scrollRows(-1)
     case .down: scrollRows(1)
     }
+    guard caretCell == nil, !frame.isEmpty else { return }
+    let rows = rows
+    let column = goalColumn ?? rows.column(of: caretOffset, in: rows.row(containing: caretOffset))
+    let visible = viewport.visibleRows(in: rows)
+    guard let edge = command == .up ? visible.last : visible.first else { return }
+    moveCaret(to: rows.offset(at: column, in: edge), extending: false, margin: 0)
+    goalColumn = column
   }
 }

@@ -48,20 +48,37 @@ import Testing
     #expect(bench.driver.screen.line(1) == top)
   }
 
-  /// Every size, with the text, the bar and a sheet in front: something is always focused.
-  @Test(arguments: 1...12, [1, 2, 3, 5, 8, 13, 21, 40]) func everySize(rows: Int, columns: Int)
-    throws
-  {
-    let bench = try bench()
-    bench.press("x")
+  /// Random texts, carets and ways of the keyboard: what comes back is what was there.
+  @Test(arguments: Seeds.some(12)) func anyWayDownAndBack(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let pieces = ["word ", "긴 한글 문장 ", "日本語、", "🙂", "\t", "averyveryverylongword", "\n", "\n\n"]
+    let text = (0..<random.number(in: 1...900)).map { _ in random.element(of: pieces) }.joined()
+    let columns = random.number(in: 5...70)
+    let rows = random.number(in: 2...30)
+    let line = random.number(in: 1...200)
+    let bench = try #require(EditorBench(text, columns: columns, rows: rows, line: line))
+    for _ in 0..<random.number(in: 0...20) {
+      bench.press(random.element(of: ["Down", "Up", "Right", "PageDown", "PageUp", "End"]))
+    }
+    let before = bench.driver.screen.description
+    for _ in 0..<random.number(in: 1...12) {
+      bench.resize(columns: columns, rows: random.number(in: 0...rows))
+    }
     bench.resize(columns: columns, rows: rows)
-    #expect(bench.driver.screen.caret != nil)
-    bench.press("Esc")
-    #expect(bench.driver.screen.caret != nil)
-    bench.press("C-q")
-    #expect(bench.driver.screen.caret != nil)
-    bench.press("Down", "Enter")
-    #expect(bench.status == 1)
+    expectScreen(bench.driver, before)
+  }
+
+  /// Who scrolled while the room was small keeps what they scrolled to.
+  @Test(arguments: Seeds.some(6)) func scrollingMeanwhileIsKept(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let bench = try bench()
+    bench.resize(columns: 60, rows: random.number(in: 5...12))
+    for _ in 0..<random.number(in: 30...60) {
+      bench.press(random.oneIn(6) ? "C-Up" : "C-Down")
+    }
+    let top = bench.driver.screen.line(1)
+    bench.resize(columns: 60, rows: 24)
+    #expect(bench.driver.screen.line(1) == top, "seed \(seed)")
   }
 }
 

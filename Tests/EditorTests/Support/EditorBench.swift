@@ -69,6 +69,9 @@ final class EditorBench {
     _ = application.turn(events)
   }
 
+  /// The root view of what is in front.
+  var activeView: View { session.stack.active.view }
+
   /// The text of a task as it is now.
   func text(_ index: Int = 0) -> String {
     String(decoding: storages[index].bytes(in: storages[index].range), as: UTF8.self)
