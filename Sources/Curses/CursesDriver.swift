@@ -29,12 +29,11 @@ package final class CursesDriver: TerminalDriver {
   var isGone = false
   var isCursorVisible = true
 
-  /// Whether the mouse is reported; off at first, since a terminal that reports it no longer
-  /// selects text, and a phone no longer opens its keyboard on a tap.
+  /// Whether the mouse is reported.
   package var reportsMouse = false {
     didSet {
       guard reportsMouse != oldValue else { return }
-      buffer.prefix += modes.mouseString(reportsMouse)
+      buffer.suffix += modes.mouseString(reportsMouse)
       flush()
     }
   }
@@ -91,7 +90,8 @@ package final class CursesDriver: TerminalDriver {
   /// Switches to raw modes; the first frame does the rest.
   func enter() {
     guard terminal_guard_enter() == 0 else { return lose() }
-    buffer.prefix = modes.enterString(mouse: reportsMouse)
+    // After the screen is entered: some terminals put modes back as it is left.
+    buffer.suffix = modes.enterString(mouse: reportsMouse)
   }
 
   /// The terminal is gone: nothing more is written to it, and the application is told.

@@ -12,6 +12,9 @@ public final class ScriptedDriver: TerminalDriver {
   /// Where the clusters of the frames are interned.
   public let glyphs = GlyphTable()
 
+  /// What the application asked for; clicks are delivered whatever it says.
+  public var reportsMouse = false
+
   /// Everything that was presented, oldest first.
   public private(set) var frames: [ScreenText] = []
   /// How often each of these was asked for.

@@ -9,9 +9,7 @@ nonisolated final class FrameBuffer {
   /// What ncurses takes for its terminal.
   let stream: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
-  /// What goes to the terminal before anything that ncurses has written.
-  var prefix: [UInt8] = []
-  /// What goes to the terminal after it.
+  /// What goes to the terminal after everything that ncurses has written.
   var suffix: [UInt8] = []
 
   /// Creates an empty buffer.
@@ -29,16 +27,15 @@ nonisolated final class FrameBuffer {
 
   /// Hands everything over and is empty afterwards.
   func take() -> [UInt8] {
-    var bytes = prefix
+    var bytes: [UInt8] = []
     let count = max(0, lseek(descriptor, 0, SEEK_CUR))
     if count > 0 {
-      bytes += [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
         initialized = max(0, pread(descriptor, buffer.baseAddress, count, 0))
       }
       lseek(descriptor, 0, SEEK_SET)
     }
     bytes += suffix
-    prefix.removeAll(keepingCapacity: true)
     suffix.removeAll(keepingCapacity: true)
     return bytes
   }

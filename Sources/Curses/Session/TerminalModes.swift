@@ -30,11 +30,13 @@ nonisolated struct TerminalModes {
       strings.append(String(cString: curses_placement(bottom, 0)) + "\r\n")
     } else {
       strings.append(leaveScreen)
+      // Some terminals put back the modes that were on when the screen was entered.
+      if isECMA48 { strings.append(TerminalModes.mouseOff) }
     }
     leaveString = Array(strings.joined().utf8)
   }
 
-  /// What a frame begins with when the screen has just been entered.
+  /// What is asked for when the screen has just been entered.
   func enterString(mouse: Bool) -> [UInt8] {
     isECMA48 ? Array((TerminalModes.pasteOn + (mouse ? TerminalModes.mouseOn : "")).utf8) : []
   }

@@ -9,6 +9,12 @@ public protocol TerminalDriver: AnyObject {
   /// Where the clusters of the frames are interned.
   var glyphs: GlyphTable { get }
 
+  /// Whether the mouse is reported; off at first.
+  ///
+  /// A terminal that reports it no longer selects text by itself, and a phone no longer opens its
+  /// keyboard on a tap.
+  var reportsMouse: Bool { get set }
+
   /// Everything that has arrived, waiting until there is something.
   ///
   /// - Parameter timeout: The longest wait; `nil` waits for ever.
