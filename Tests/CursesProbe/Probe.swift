@@ -35,11 +35,16 @@ struct Probe {
     case .key("C-l"): driver.invalidate()
     case .key("C-p"): showsSamples.toggle()
     case .key("C-t"): driver.reportsMouse.toggle()
-    case .key("C-w"): while true { pause() }
+    case .key("C-w"): hang()
     case .terminate(let signal): CursesDriver.die(of: signal)
     case .hangUp: exit(3)
     default: break
     }
+  }
+
+  private mutating func hang() -> Never {
+    paint()
+    while true { pause() }
   }
 
   private static func description(of event: Event) -> String {

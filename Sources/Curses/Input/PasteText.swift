@@ -25,12 +25,25 @@ nonisolated struct PasteText {
         index += 1
       } else if matched > 0 {
         giveBackMark()
-      } else {
+      } else if byte == 0x0D || byte == 0x0A {
         append(byte)
         index += 1
+      } else {
+        index += takePlain(input, from: index)
       }
     }
     return index - start
+  }
+
+  /// Takes a run in which nothing has a meaning, and returns its length.
+  private mutating func takePlain(_ input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < input.count, input[end] != Byte.escape, input[end] != 0x0D, input[end] != 0x0A {
+      end += 1
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: input[start..<end]))
+    endsInReturn = false
+    return end - start
   }
 
   /// What has been collected, an unfinished mark included; the collector is empty afterwards.

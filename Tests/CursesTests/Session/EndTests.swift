@@ -40,6 +40,7 @@ import Testing
     let terminal = try probe()
     try terminal.wait(for: "24x6")
     terminal.press("C-w")
+    try terminal.wait(for: "key C-w")
     terminal.process.send(signal: SIGTERM)
     terminal.process.send(signal: SIGTERM)
     try terminal.wait(for: "the end") { _ in
