@@ -14,6 +14,7 @@ public final class Application: Responder {
   public private(set) var inset: KeyboardInset
 
   var pointerTarget: View?
+  var clickCounter = ClickCounter()
   private var ending: Ending?
   private var grid: CellGrid
 

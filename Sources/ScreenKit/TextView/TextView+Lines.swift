@@ -73,6 +73,13 @@ extension TextView {
     select(moved)
   }
 
+  /// The line of an offset with its ending.
+  func lineRange(at offset: ByteOffset) -> Range<ByteOffset> {
+    let line = storage.line(at: offset)
+    let end = line < storage.lastLine ? storage.start(of: line + 1) : storage.end
+    return storage.start(of: line)..<end
+  }
+
   private static func endingLength(of bytes: [UInt8]) -> Int {
     guard bytes.last == 0x0A else { return 0 }
     return bytes.dropLast().last == 0x0D ? 2 : 1

@@ -6,6 +6,8 @@ public struct MouseEvent: Hashable, Sendable {
   public var position: Point
   /// Keys held meanwhile.
   public var modifiers: Key.Modifiers
+  /// How many presses on the same cell followed each other quickly, this one included.
+  public var clicks = 1
 
   /// Creates a mouse event.
   public init(_ action: Action, at position: Point, modifiers: Key.Modifiers = []) {

@@ -1,0 +1,19 @@
+import Terminal
+
+/// Tells double and triple clicks from single ones: presses on one cell within a short time.
+struct ClickCounter {
+  /// The longest time from one press to the next.
+  static let interval = Duration.milliseconds(400)
+
+  private var last: (position: Point, time: ContinuousClock.Instant, clicks: Int)?
+
+  /// Counts a press; after a triple click the next one is single again.
+  mutating func clicks(pressing position: Point, at time: ContinuousClock.Instant = .now) -> Int {
+    var clicks = 1
+    if let last, last.position == position, time - last.time <= Self.interval {
+      clicks = last.clicks % 3 + 1
+    }
+    last = (position, time, clicks)
+    return clicks
+  }
+}
