@@ -73,14 +73,14 @@ static int in_foreground(void) {
 }
 
 void terminal_guard_leave(void) {
-  if (!atomic_exchange(&entered, 0) || atomic_load(&abandoned)) return;
+  if (!atomic_exchange(&entered, 0)) return;
   int saved_errno = errno;
   // A process that writes to its terminal from the background must not be stopped by that here.
   sigset_t output, before;
   sigemptyset(&output);
   sigaddset(&output, SIGTTOU);
   sigprocmask(SIG_BLOCK, &output, &before);
-  write_leave_string();
+  if (!atomic_load(&abandoned)) write_leave_string();
   if (in_foreground()) {
     // What was typed ahead of the end was meant for us, not for a shell.
     tcflush(terminal, TCIFLUSH);
