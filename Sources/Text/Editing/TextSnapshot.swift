@@ -3,22 +3,22 @@
 ///
 /// It shares all it can with the text, so taking one costs about a microsecond at any size.
 package struct TextSnapshot: TextReading, Sendable {
-  let rope: Rope
+  let tree: RopeTree
 
-  package var byteCount: Int { rope.byteCount }
+  package var byteCount: Int { tree.byteCount }
 
-  package var lineCount: Int { rope.newlineCount + 1 }
+  package var lineCount: Int { tree.newlineCount + 1 }
 
   package func line(at offset: ByteOffset) -> LineIndex {
-    LineIndex(rope.newlineCount(before: clamped(offset).value))
+    LineIndex(tree.newlineCount(before: clamped(offset).value))
   }
 
   package func start(of line: LineIndex) -> ByteOffset {
     let line = min(line, lastLine)
-    return line > .first ? ByteOffset(rope.offset(afterNewline: line.value)) : .zero
+    return line > .first ? ByteOffset(tree.offset(afterNewline: line.value)) : .zero
   }
 
   package func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
-    rope.read(clamped(range).values, into: &buffer)
+    tree.read(clamped(range).values, into: &buffer)
   }
 }

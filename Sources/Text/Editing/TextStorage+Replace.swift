@@ -20,7 +20,7 @@ extension TextStorage {
       return TextChange(start: range.lowerBound, removedByteCount: 0, insertedByteCount: 0)
     }
     var removed: [UInt8] = []
-    if !range.isEmpty { rope.read(range.values, into: &removed) }
+    if !range.isEmpty { rope.settled.read(range.values, into: &removed) }
     history.record(
       start: range.lowerBound.value,
       removed: removed.span,

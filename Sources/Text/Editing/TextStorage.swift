@@ -26,7 +26,7 @@ package final class TextStorage: TextReading {
   }
 
   /// Creates a text with its own size of leaves, memory for undo, or clock, for tests.
-  init(_ rope: Rope, history: UndoHistory) {
+  init(_ rope: consuming Rope, history: UndoHistory) {
     self.rope = rope
     self.history = history
     savedState = history.state
@@ -37,23 +37,23 @@ package final class TextStorage: TextReading {
   package var lineCount: Int { rope.newlineCount + 1 }
 
   package func line(at offset: ByteOffset) -> LineIndex {
-    LineIndex(rope.newlineCount(before: clamped(offset).value))
+    LineIndex(rope.settled.newlineCount(before: clamped(offset).value))
   }
 
   package func start(of line: LineIndex) -> ByteOffset {
     let line = min(line, lastLine)
-    return line > .first ? ByteOffset(rope.offset(afterNewline: line.value)) : .zero
+    return line > .first ? ByteOffset(rope.settled.offset(afterNewline: line.value)) : .zero
   }
 
   package func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
-    rope.read(clamped(range).values, into: &buffer)
+    rope.settled.read(clamped(range).values, into: &buffer)
   }
 
   /// The text as it is now, to be read elsewhere while it is edited further.
   ///
   /// - Complexity: O(1); the next edit copies the path to one leaf.
   package func snapshot() -> TextSnapshot {
-    TextSnapshot(rope: rope)
+    TextSnapshot(tree: rope.snapshot())
   }
 
   /// Asks to be told of every change, right after it was made, undo and redo included.

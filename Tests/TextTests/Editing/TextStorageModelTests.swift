@@ -32,8 +32,12 @@ private struct StorageModel {
     random = SeededRandom(seed: seed)
     first = Self.bytes(40, using: &random)
     expected = first
-    let rope = Rope(first, leafCapacity: random.number(in: 4...24))
-    storage = TextStorage(rope, history: UndoHistory())
+    let limits = RopeLimits(
+      leafBytes: random.number(in: 8...32),
+      fanout: 12,
+      blockBytes: random.number(in: 3...20)
+    )
+    storage = TextStorage(Rope(first, limits: limits), history: UndoHistory())
   }
 
   mutating func act() -> String {
@@ -53,10 +57,11 @@ private struct StorageModel {
   }
 
   func complaint() -> String? {
-    if let broken = storage.rope.brokenInvariant() { return broken }
+    let limits = storage.rope.limits
+    if let broken = storage.rope.settled.brokenInvariant(limits) { return broken }
     if let wrong = Self.difference(between: storage, and: expected) { return wrong }
     for (snapshot, bytes) in snapshots {
-      if let broken = snapshot.rope.brokenInvariant() { return "snapshot: \(broken)" }
+      if let broken = snapshot.tree.brokenInvariant(limits) { return "snapshot: \(broken)" }
       if let wrong = Self.difference(between: snapshot, and: bytes) { return "snapshot: \(wrong)" }
     }
     return nil

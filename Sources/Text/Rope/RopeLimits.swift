@@ -1,0 +1,24 @@
+/// The sizes a rope is built with; tests make them tiny so that few bytes reach every path.
+package struct RopeLimits: Sendable {
+  /// The most bytes of a leaf that is edited.
+  let leafBytes: Int
+  /// The most children of a branch; at least 12, see `Branch.repair`.
+  let fanout: Int
+  /// The stretch of loaded bytes for which newlines are counted in advance.
+  let blockBytes: Int
+
+  /// Sizes measured to be fastest: two cache-friendly kilobytes a leaf.
+  package static let standard = RopeLimits(leafBytes: 2048, fanout: 32, blockBytes: 2048)
+
+  /// The fewest children of a branch that is not the root.
+  var leastChildren: Int { fanout / 4 }
+
+  /// Below this a leaf is worth uniting with its neighbour.
+  var thinLeafBytes: Int { leafBytes / 4 }
+
+  /// Insertions above this get a leaf of their own that is not copied again.
+  var longestTyped: Int { leafBytes / 2 }
+
+  /// How much of a loaded stretch becomes editable on each side of an edit.
+  var windowBytes: Int { leafBytes / 4 }
+}

@@ -1,0 +1,108 @@
+/// A tree of bytes that stands still: what a rope is between edits, and what a snapshot keeps.
+///
+/// ```
+///            Branch [900 | 1024 | 310]           sums of bytes (and newlines) per child
+///           /          |            \
+///  Branch [..|..]   Branch [..]   Branch [..]    all leaves equally deep
+///   /    \
+/// GapLeaf  SpanLeaf ─► LoadedBytes               edited bytes; a part of a loaded file
+/// ```
+package struct RopeTree: Sendable {
+  var root: Branch
+  /// All bytes.
+  package internal(set) var byteCount: Int
+  /// All newlines.
+  package internal(set) var newlineCount: Int
+}
+
+extension RopeTree {
+  /// The newlines before an offset.
+  ///
+  /// - Complexity: O(log n).
+  package func newlineCount(before offset: Int) -> Int {
+    var branch = root
+    var left = offset
+    var newlines = 0
+    while true {
+      let index = branch.child(at: &left, newlines: &newlines)
+      switch branch[index] {
+      case .branch(let child): branch = child
+      case .leaf(let leaf): return newlines + leaf.newlineCount(in: 0..<left)
+      }
+    }
+  }
+
+  /// The offset just behind a newline, counted from 1.
+  ///
+  /// - Complexity: O(log n).
+  package func offset(afterNewline number: Int) -> Int {
+    var branch = root
+    var left = number
+    var offset = 0
+    while true {
+      let index = branch.child(withNewline: &left, bytes: &offset)
+      switch branch[index] {
+      case .branch(let child): branch = child
+      case .leaf(let leaf): return offset + leaf.offset(afterNewline: left)
+      }
+    }
+  }
+
+  /// Appends the bytes of a range to a buffer.
+  ///
+  /// - Complexity: O(log n + length).
+  package func read(_ range: Range<Int>, into buffer: inout [UInt8]) {
+    root.forEachRun(in: range) { buffer.append(contentsOf: $0) }
+  }
+}
+
+extension Branch {
+  /// The child that holds an offset, or ends there; the offset becomes one inside the child.
+  func child(at offset: inout Int) -> Int {
+    var index = 0
+    while index < count - 1, offset > bytes[index] {
+      offset -= bytes[index]
+      index += 1
+    }
+    return index
+  }
+
+  /// The same, adding up the newlines that are passed.
+  fileprivate func child(at offset: inout Int, newlines total: inout Int) -> Int {
+    var index = 0
+    while index < count - 1, offset > bytes[index] {
+      offset -= bytes[index]
+      total += newlines[index]
+      index += 1
+    }
+    return index
+  }
+
+  /// The child that holds a newline; its number becomes one inside the child.
+  fileprivate func child(withNewline number: inout Int, bytes total: inout Int) -> Int {
+    var index = 0
+    while index < count - 1, number > newlines[index] {
+      number -= newlines[index]
+      total += bytes[index]
+      index += 1
+    }
+    return index
+  }
+
+  /// Shows the bytes of a range, run by run.
+  fileprivate func forEachRun(in range: Range<Int>, _ body: (Span<UInt8>) -> Void) {
+    var start = 0
+    for index in 0..<count where start < range.upperBound {
+      let end = start + bytes[index]
+      let part = range.clamped(to: start..<end)
+      if !part.isEmpty {
+        let local = part.lowerBound - start..<part.upperBound - start
+        switch self[index] {
+        case .branch(let child): child.forEachRun(in: local, body)
+        case .leaf(let leaf): leaf.forEachRun(in: local, body)
+        }
+      }
+      start = end
+    }
+  }
+}
