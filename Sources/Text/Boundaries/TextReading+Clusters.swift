@@ -19,7 +19,7 @@ extension TextReading {
       let window = TextWindow(of: self, around: start, before: 0, after: reach)
       guard !window.bytes.isEmpty else { return end }
       let index = ClusterBreaker.clusterEnd(at: 0, in: window.bytes.span)
-      if index < window.bytes.count || window.isAtEnd { return window.offset(of: index) }
+      if window.isWhole(at: index) { return window.offset(of: index) }
     }
     return scalarStart(at: start + ClusterReach.far)
   }

@@ -1,12 +1,12 @@
 /// Motion by word.
 ///
-/// Words are found in a window around the offset. What touches an inner edge of the window may go
-/// on behind it, so the window grows until the answer stands free, up to `WordReach.far`: past
+/// Words are found in a window around the offset. What comes near an inner edge of the window may
+/// go on behind it, so the window grows until the answer stands free, up to `WordReach.far`: past
 /// that (a word of 64 KiB) the motion stops at the edge.
 enum WordReach {
   static let steps = [256, 4096, far]
   static let far = 64 << 10
-  /// What is looked at behind an offset to know whether a word ends there.
+  /// What must be seen on both sides of a boundary to be sure of it.
   static let context = 64
 }
 
@@ -18,9 +18,7 @@ extension TextReading {
       let window = TextWindow(of: self, around: offset, before: reach, after: WordReach.context)
       let index = window.index(of: offset)
       let word = window.wordSegments.last { $0.isWord && $0.start < index }
-      if let word, window.isFree(at: word.start) {
-        return window.offset(of: word.start)
-      }
+      if let word, window.isFreeBefore(word.start) { return window.offset(of: word.start) }
       if window.isAtStart { return .zero }
     }
     return scalarStart(at: offset - WordReach.far)
@@ -33,9 +31,7 @@ extension TextReading {
     for reach in WordReach.steps {
       let window = TextWindow(of: self, around: offset, before: 0, after: reach)
       let word = window.wordSegments.first { $0.isWord }
-      if let word, window.isFree(at: word.end) {
-        return window.offset(of: word.end)
-      }
+      if let word, window.isFreeBehind(word.end) { return window.offset(of: word.end) }
       if window.isAtEnd { return end }
     }
     return scalarStart(at: offset + WordReach.far)
@@ -55,9 +51,7 @@ extension TextReading {
       let index = window.index(of: offset)
       guard let word = window.wordSegments.first(where: { $0.range.contains(index) }) else { break }
       range = window.offset(of: word.start)..<window.offset(of: word.end)
-      if window.isFree(at: word.start), window.isFree(at: word.end) {
-        break
-      }
+      if window.isFreeBefore(word.start), window.isFreeBehind(word.end) { break }
     }
     return range.clamped(to: line)
   }
@@ -66,8 +60,13 @@ extension TextReading {
 extension TextWindow {
   fileprivate var wordSegments: [WordSegment] { WordSegment.segments(of: bytes.span) }
 
-  /// Whether a boundary at an index does not depend on what lies outside the window.
-  fileprivate func isFree(at index: Int) -> Bool {
-    (index > 0 || isAtStart) && (index < bytes.count || isAtEnd)
+  /// Whether a boundary at an index does not depend on what lies before the window.
+  fileprivate func isFreeBefore(_ index: Int) -> Bool {
+    isAtStart || index >= WordReach.context
+  }
+
+  /// Whether a boundary at an index does not depend on what lies behind the window.
+  fileprivate func isFreeBehind(_ index: Int) -> Bool {
+    isAtEnd || index + WordReach.context <= bytes.count
   }
 }

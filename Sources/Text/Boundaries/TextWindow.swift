@@ -16,6 +16,9 @@ struct TextWindow {
     isAtEnd = range.upperBound == text.end
   }
 
+  /// Whether the scalar at an index cannot be cut by the window's end.
+  func isWhole(at index: Int) -> Bool { isAtEnd || index + 4 <= bytes.count }
+
   /// The index in `bytes` of an offset of the text.
   func index(of offset: ByteOffset) -> Int { offset.value - start }
 

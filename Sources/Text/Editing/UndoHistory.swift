@@ -30,6 +30,7 @@ struct UndoHistory {
 
   private var pages: [UndoPage] = []
   private var undone: [UndoStep] = []
+  /// The memory that all steps take, done and undone, in bytes.
   private var cost = 0
   private var lastName = 0
   private var forgottenState = 0
@@ -74,13 +75,13 @@ struct UndoHistory {
       groupHasEdits = groupDepth > 0
     }
     let page = pages.count - 1
-    let costBefore = pages[page].cost
     if goesOn == true, kind == .typing {
       pages[page].extend(by: inserted)
     } else {
       pages[page].append(start: start, removed: removed, inserted: inserted)
+      cost += UndoStep.cost(steps: 0, records: 1, bytes: 0)
     }
-    cost += pages[page].cost - costBefore
+    cost += removed.count + inserted.count
     run = EditRun(kind: kind, end: start + inserted.count, lastByte: inserted.last, time: time)
     forgetOldest()
   }
@@ -113,7 +114,6 @@ struct UndoHistory {
     if pages[pages.count - 1].isEmpty { pages.removeLast() }
     undone.append(step)
     state = pages.last?.lastState ?? forgottenState
-    updateCost()
     return step
   }
 
@@ -125,7 +125,6 @@ struct UndoHistory {
     openPage()
     pages[pages.count - 1].push(step)
     state = step.state
-    updateCost()
     return step
   }
 
@@ -133,9 +132,8 @@ struct UndoHistory {
     openPage()
     lastName += 1
     state = lastName
-    let costBefore = pages[pages.count - 1].cost
     pages[pages.count - 1].begin(selection: selection, state: state)
-    cost += pages[pages.count - 1].cost - costBefore
+    cost += UndoStep.cost(steps: 1, records: 0, bytes: 0)
   }
 
   private mutating func openPage() {
@@ -146,7 +144,7 @@ struct UndoHistory {
   private mutating func forgetUndone() {
     guard !undone.isEmpty else { return }
     undone.removeAll()
-    updateCost()
+    cost = pages.reduce(0) { $0 + $1.cost }
   }
 
   private mutating func forgetOldest() {
@@ -156,9 +154,5 @@ struct UndoHistory {
       cost -= page.cost
       if pages.isEmpty { endRun() }
     }
-  }
-
-  private mutating func updateCost() {
-    cost = pages.reduce(0) { $0 + $1.cost } + undone.reduce(0) { $0 + $1.cost }
   }
 }

@@ -19,8 +19,7 @@ struct UndoPage {
 
   /// The memory it takes, in bytes.
   var cost: Int {
-    bytes.count + records.count * MemoryLayout<UndoRecord>.stride
-      + entries.count * MemoryLayout<Entry>.stride
+    UndoStep.cost(steps: entries.count, records: records.count, bytes: bytes.count)
   }
 
   /// Begins a step.

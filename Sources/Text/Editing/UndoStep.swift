@@ -31,8 +31,8 @@ struct UndoStep {
     return TextSelection(caret: ByteOffset(last.start + last.insertedByteCount))
   }
 
-  /// The memory it takes, in bytes.
-  var cost: Int {
-    bytes.count + records.count * MemoryLayout<UndoRecord>.stride + MemoryLayout<UndoStep>.stride
+  /// The memory that steps of some records and bytes take, in bytes.
+  static func cost(steps: Int, records: Int, bytes: Int) -> Int {
+    steps * MemoryLayout<UndoStep>.stride + records * MemoryLayout<UndoRecord>.stride + bytes
   }
 }

@@ -1,4 +1,4 @@
-/// A part of the tree. All leaves are equally deep.
+/// A part of the tree, whose leaves are all equally deep.
 enum Node: Sendable {
   case branch(Branch)
   case leaf(Leaf)

@@ -28,7 +28,7 @@ import Text
     ["👨‍👩‍👧", "a"], ["a", "👍🏽", "👍🏽"], ["🇰🇷", "🇯🇵", "🇫🇷", "x"], ["x", "🇰🇷", "🇯🇵", "\u{1F1EB}"],
     ["1\u{FE0F}\u{20E3}", "2"], ["a", "\r\n", "b"], ["\r", "\r\n", "\n", "\n"],
     ["\n", "\u{301}", "a"], ["กำ", "ก็"], ["a\u{200D}", "b"], ["a\u{200D}", "👧"], ["\0", "\u{301}"],
-    ["👩‍❤️‍👩", "❤️", "❤"], ["\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}", "."],
+    ["👩‍❤️‍👩", "❤️", "❤"], ["👩🏽‍❤️‍💋‍👩🏿", "a"], ["👩🏽‍❤️‍💋‍👩🏿", "👩🏽‍❤️‍💋‍👩🏿"], ["\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}", "."],
   ])
   func `cuts text into what is seen as one character`(clusters: [String]) {
     let text = TextStorage(bytes: Array(clusters.joined().utf8))
@@ -62,6 +62,18 @@ import Text
       let text = TextStorage(bytes: bytes)
       #expect(backward(text) == forward(text), "\(bytes)")
     }
+  }
+
+  @Test(arguments: 20...40)
+  func `a cluster may end anywhere around what is looked at first`(length: Int) {
+    // The mark behind the joiners is cut by the end of the first window at some length.
+    let cluster = "a" + String(repeating: "\u{301}", count: length / 2) + "\u{E0100}\u{0BCD}"
+    let padded = (length.isMultiple(of: 2) ? "" : "x") + cluster + "b"
+    let text = TextStorage(bytes: Array(padded.utf8))
+    let start = length.isMultiple(of: 2) ? 0 : 1
+    let boundaries = (start == 0 ? [0] : [0, 1]) + [text.byteCount - 1, text.byteCount]
+    #expect(forward(text) == boundaries)
+    #expect(backward(text) == boundaries)
   }
 
   @Test func `ends are safe to ask at`() {
