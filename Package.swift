@@ -69,9 +69,10 @@ let package = Package(
       path: "Tests/Support",
       swiftSettings: strict
     ),
+    .target(name: "CGapBuffer", path: "Tests/CGapBuffer"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Text", "TextLayout", "TestSupport"],
+      dependencies: ["Text", "TextLayout", "TestSupport", "CGapBuffer"],
       path: "Tests/Benchmarks",
       swiftSettings: strict
     ),
