@@ -27,7 +27,7 @@ func edit(_ request: EditRequest) throws -> Int32 {
 
 /// Writes what goes to standard output.
 private func handOver(_ tasks: [EditingTask]) throws {
-  for case let output as OutputDestination in tasks.map(\.destination) {
-    try StandardStreams().write(output.text)
+  for case let destination as OutputDestination in tasks.map(\.destination) {
+    try StandardStreams().write(destination.output)
   }
 }

@@ -28,11 +28,14 @@ extension EditingTask {
   ) throws(FileError) -> (TextStorage, any TextDestination) {
     switch source {
     case .file(let path):
-      let (file, contents) = try TextFile.open(path)
-      return (TextStorage(bytes: contents), FileDestination(file))
+      var (file, contents) = try TextFile.open(path)
+      let mark = ByteOrderMark(takingOff: &contents)
+      return (TextStorage(bytes: contents), FileDestination(file, mark: mark))
     case .standardStreams:
-      let storage = TextStorage(bytes: try StandardStreams().read())
-      return (storage, OutputDestination(unchanged: storage.snapshot()))
+      var contents = try StandardStreams().read()
+      let mark = ByteOrderMark(takingOff: &contents)
+      let storage = TextStorage(bytes: contents)
+      return (storage, OutputDestination(unchanged: storage.snapshot(), mark: mark))
     }
   }
 }

@@ -24,17 +24,19 @@ package protocol TextDestination: AnyObject {
 /// A file on disk.
 package final class FileDestination: TextDestination {
   private var file: TextFile
+  private let mark: ByteOrderMark
 
   /// Creates the destination for a file that was opened.
-  package init(_ file: TextFile) {
+  package init(_ file: TextFile, mark: ByteOrderMark) {
     self.file = file
+    self.mark = mark
   }
 
   package var name: String { file.path.description }
   package var problem: String? { file.writeProblem()?.description }
 
   package func save(_ text: TextSnapshot, overwriting: Bool) throws(FileError) {
-    try file.save(text, overwritingChanges: overwriting)
+    try file.save(mark.put(before: text), overwritingChanges: overwriting)
   }
 
   package func confirmUnchanged() throws(FileError) {
@@ -44,15 +46,19 @@ package final class FileDestination: TextDestination {
 
 /// Standard output, written by the executable when the terminal is its own again.
 package final class OutputDestination: TextDestination {
-  /// The text that was confirmed last.
-  package private(set) var text: TextSnapshot
+  private var text: TextSnapshot
+  private let mark: ByteOrderMark
   package let name = "standard input"
   package let problem: String? = nil
 
   /// Creates the destination of a text read from standard input.
-  package init(unchanged text: TextSnapshot) {
+  package init(unchanged text: TextSnapshot, mark: ByteOrderMark) {
     self.text = text
+    self.mark = mark
   }
+
+  /// What goes to standard output: the text that was confirmed last.
+  package var output: MarkedText { mark.put(before: text) }
 
   package func save(_ text: TextSnapshot, overwriting: Bool) {
     self.text = text
