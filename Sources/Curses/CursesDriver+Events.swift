@@ -115,7 +115,7 @@ extension CursesDriver {
     for byte in bytes.prefix(max(0, count)) {
       switch Int32(byte) {
       case 0: isWoken = true
-      case SIGWINCH: events += followSize().map { [$0] } ?? []
+      case SIGWINCH: events.append(followSize())
       case SIGTSTP: stop(group: false)
       case SIGCONT: resume()
       default: events.append(.terminate(signal: Int32(byte)))
@@ -143,8 +143,6 @@ extension CursesDriver {
     endwin()
     _ = buffer.take()
     enter()
-    _ = followSize()
-    invalidate()
-    queue += [.resumed, .resize(size)]
+    queue += [.resumed, followSize()]
   }
 }

@@ -37,13 +37,16 @@ extension CursesDriver {
     if !bytes.withUnsafeBytes(device.write) { lose() }
   }
 
-  /// Makes the frames as large as the terminal has become; none if it is as it was.
-  func followSize() -> Event? {
+  /// Makes the frames as large as the terminal has become, and the next one a whole one.
+  ///
+  /// At the same size, too: a window that shrank and grew again has lost what did not fit meanwhile.
+  func followSize() -> Event {
     let size = device.size
-    guard size != self.size else { return nil }
-    self.size = size
-    curses_resize(size)
-    cells.resize(to: size)
+    if size != self.size {
+      self.size = size
+      curses_resize(size)
+      cells.resize(to: size)
+    }
     invalidate()
     return .resize(size)
   }

@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 import TestSupport
 import Testing
@@ -52,6 +53,24 @@ import Testing
     terminal.type("end")
     try terminal.wait(for: "text end")
     try terminal.wait(for: "24x30")
+  }
+
+  /// A window that shrank and grew again before anybody looked has lost what did not fit.
+  @Test func theSameSizeIsPaintedAnew() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "24x6")
+    terminal.screen.feed("\u{1B}[2J".utf8)
+    terminal.process.send(signal: SIGWINCH)
+    try terminal.waitForScreen(
+      """
+      24x6                    |
+      resize 24x6             |
+      █                       |
+                              |
+                              |
+                              |
+      """
+    )
   }
 
   /// A line without a size of its own gets the usual one.
