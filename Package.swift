@@ -120,7 +120,7 @@ let package = Package(
     .testTarget(
       name: "InsetTests",
       dependencies: ["inset", "TestSupport"],
-      swiftSettings: onMainActor
+      swiftSettings: strict
     ),
   ],
   swiftLanguageModes: [.v6]

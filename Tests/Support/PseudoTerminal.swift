@@ -153,6 +153,12 @@ extension PseudoTerminal {
 // MARK: - What the terminal is left in
 
 extension PseudoTerminal {
+  /// Whether nothing is left of the program but what it printed.
+  public var isRestored: Bool {
+    areModesRestored && privateModes.isEmpty && !screen.isAlternate && screen.isCursorVisible
+      && !screen.reportsMouse
+  }
+
   /// Whether the kernel's modes of the terminal are as they were before the program.
   public var areModesRestored: Bool {
     var modes = termios()

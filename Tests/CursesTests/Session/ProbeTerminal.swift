@@ -17,11 +17,3 @@ func probe(
     redirections: redirections
   )
 }
-
-extension PseudoTerminal {
-  /// Whether nothing is left of the program but its messages.
-  var isRestored: Bool {
-    areModesRestored && privateModes.isEmpty && !screen.isAlternate && screen.isCursorVisible
-      && !screen.reportsMouse
-  }
-}
