@@ -63,6 +63,11 @@ extension TextReading {
     return newline - 1
   }
 
+  /// The offset after a line's ending; the text's end for the last line.
+  package func end(of line: LineIndex) -> ByteOffset {
+    line < lastLine ? start(of: line + 1) : end
+  }
+
   /// The range of a line's content, without its ending.
   package func content(of line: LineIndex) -> Range<ByteOffset> {
     let first = start(of: line)

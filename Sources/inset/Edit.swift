@@ -10,17 +10,18 @@ import ScreenKit
 /// - Throws: Why it could not begin, or why the text could not be handed over at the end.
 func edit(_ request: EditRequest) throws -> Int32 {
   let tasks = try EditingTask.open(request)
-  guard let session = EditingSession(tasks) else { return 0 }
+  guard let session = EditingSession(tasks) else { return ExitStatus.failed }
   let driver = try CursesDriver()
   let application = Application(driver: driver, stack: session.stack)
   session.onFinish = { application.finish(status: $0) }
-  let ending = application.run()
+  // Screens hold their delegate weakly.
+  let ending = withExtendedLifetime(session) { application.run() }
   driver.close()
   switch ending {
   case .signalled(let signal): CursesDriver.die(of: signal)
   case .finished(let status):
     // Standard output may be the terminal, so it has to wait until the screen is gone.
-    if status == 0 { try handOver(tasks) }
+    if status == ExitStatus.confirmed { try handOver(tasks) }
     return status
   }
 }

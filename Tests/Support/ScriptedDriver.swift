@@ -10,7 +10,7 @@ public final class ScriptedDriver: TerminalDriver {
   /// The terminal's extent; `resize(to:)` changes it.
   public private(set) var size: Size
   /// Where the clusters of the frames are interned.
-  public let glyphs = GlyphTable()
+  public let glyphs: GlyphTable
 
   /// What the application asked for; clicks are delivered whatever it says.
   public var reportsMouse = false
@@ -25,8 +25,9 @@ public final class ScriptedDriver: TerminalDriver {
   private var batches: [(size: Size?, events: [Event])] = []
 
   /// Creates a terminal of a size.
-  public init(size: Size = Size(columns: 60, rows: 12)) {
+  public init(size: Size = Size(columns: 60, rows: 12), glyphs: GlyphTable = GlyphTable()) {
     self.size = size
+    self.glyphs = glyphs
   }
 
   /// Creates a terminal of a size.

@@ -71,6 +71,7 @@ enum KeyGuide {
           "  \(keys)\(String(repeating: " ", count: max(2, width - keys.count)))\(entry.meaning)\n"
       }
       return "\(section.heading)\n\(lines.joined())"
-    }.joined(separator: "\n") + "\nM- is Alt; Esc and then the key does the same.\n"
+    }.joined(separator: "\n")
+      + "\n^ is Ctrl, S- is Shift, M- is Alt: Esc and then the key does the same.\n"
   }
 }

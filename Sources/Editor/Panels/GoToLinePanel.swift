@@ -1,7 +1,6 @@
 import ScreenKit
-import Text
 
-/// Asks for a line, `12`, or a line and a character, `12,5` or `12:5`; `-1` is the last line.
+/// Asks for a line, `12`, or a line and a character, `12,5` or `12:5`.
 final class GoToLinePanel: EditorPanel {
   private weak var editor: EditorScreen?
 
@@ -14,8 +13,7 @@ final class GoToLinePanel: EditorPanel {
 
   override func accept() {
     guard let editor else { return }
-    guard let place = Self.place(in: field.text, lineCount: editor.textView.storage.lineCount)
-    else {
+    guard let place = StartPosition(field.text.utf8) else {
       remark.text = "no line number"
       return
     }
@@ -25,13 +23,5 @@ final class GoToLinePanel: EditorPanel {
 
   override func giveUp() {
     editor?.closePanel()
-  }
-
-  /// The line and character that an answer means, counted from one.
-  static func place(in answer: String, lineCount: Int) -> (line: Int, column: Int)? {
-    let parts = answer.split { $0 == "," || $0 == ":" || $0 == " " }
-    guard (1...2).contains(parts.count), let line = Int(parts[0]), line != 0 else { return nil }
-    guard let column = parts.count == 2 ? Int(parts[1]) : 1 else { return nil }
-    return (line < 0 ? lineCount + 1 + line : line, column)
   }
 }

@@ -21,10 +21,10 @@ struct ChromePlan: Equatable {
   let panel: Int
 
   init(rows: Int, barIsNeeded: Bool, hasPanel: Bool = false) {
-    bar = rows >= 4 || (barIsNeeded && rows >= 1) ? 1 : 0
     status = rows >= 7 && !hasPanel ? 1 : 0
     hints = rows >= 10 && !hasPanel ? 1 : 0
     panel = hasPanel && rows >= 1 ? 1 : 0
+    bar = rows >= 4 || (barIsNeeded && rows > panel) ? 1 : 0
   }
 
   /// What the bars at the bottom take from the text.

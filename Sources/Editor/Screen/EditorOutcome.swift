@@ -16,6 +16,6 @@ package protocol EditorScreenDelegate: AnyObject {
   func editorScreen(_ screen: EditorScreen, didFinishWith outcome: EditorOutcome)
 
   /// The person wants the text saved and to go on editing: the delegate answers with
-  /// `EditorScreen.didSave()` or `EditorScreen.report(_:)`.
+  /// `EditorScreen.didSave(_:)` or `EditorScreen.report(_:)`.
   func editorScreen(_ screen: EditorScreen, wantsSaved text: TextSnapshot)
 }

@@ -10,12 +10,17 @@ extension EditorScreen {
     case .save: save()
     case .goToLine: open(GoToLinePanel(for: self))
     case .help: showHelp()
-    case .addressBar: makeFirst(bar)
+    case .addressBar: panel == nil ? makeFirst(bar) : closePanel()
     }
   }
 
   private func showHelp() {
     stack?.push(HelpScreen { [weak self] in self?.stack?.pop() })
+  }
+
+  /// Ctrl+X is how other editors are left; with nothing to cut it is likely meant so.
+  func explainLeaving() {
+    bar.message = "Nothing is selected. ^O is OK, ^Q cancels."
   }
 
   /// Says that the person confirmed the text.
@@ -51,11 +56,11 @@ extension EditorScreen {
     delegate?.editorScreen(self, wantsSaved: textView.storage.snapshot())
   }
 
-  /// Takes note that the text is on disk as it stands.
-  package func didSave() {
+  /// Takes note that the text is where it belongs as it stands, and says so.
+  package func didSave(_ message: String) {
     textView.storage.markSaved()
     wasSaved = true
-    bar.message = "Saved"
+    bar.message = message
   }
 
   /// Says what went wrong and keeps the text in front of the person.
@@ -69,8 +74,20 @@ extension EditorScreen {
     )
   }
 
-  /// Gives input back to the text.
+  /// Gives input back to the panel that is open, or to the text.
   func returnToText() {
-    makeFirst(textView)
+    makeFirst(panel?.field ?? textView)
+  }
+
+  /// What is pressed while the bar is addressed and is none of its keys: the bar is left, and a
+  /// character is what Alt and that character are, so that everything can be reached without Alt.
+  func pressInText(_ key: Key) {
+    returnToText()
+    guard let scalar = key.typedCharacter else {
+      textView.dispatch(key)
+      return
+    }
+    let withAlt = Key(.character(scalar), .alt)
+    if !textView.dispatch(withAlt) { _ = textView.insert(String(scalar)) }
   }
 }

@@ -17,8 +17,9 @@ extension EditorScreen {
 
   /// Closes the panel and gives input back to the text.
   func closePanel() {
-    panel?.removeFromSuperview()
+    let closing = panel
     panel = nil
-    returnToText()
+    makeFirst(textView)
+    closing?.removeFromSuperview()
   }
 }

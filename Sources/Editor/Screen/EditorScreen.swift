@@ -1,5 +1,5 @@
 package import ScreenKit
-import Terminal
+package import Terminal
 package import Text
 
 /// The full screen on which one text is edited, between Cancel and OK.
@@ -80,16 +80,18 @@ package final class EditorScreen: Screen {
 
   /// What was said last has been seen by now.
   package override func inputWillArrive() {
-    bar.message = nil
+    if bar.hasShownMessage { bar.message = nil }
   }
 
   package override func viewWillLayout() {
-    let isAddressed = firstResponder === bar || bar.message != nil
+    // On a single row there is room for only one: whatever input goes to.
+    let panelIsShown = panel != nil && (visibleSize.rows > 1 || firstResponder !== textView)
     let plan = ChromePlan(
       rows: visibleSize.rows,
-      barIsNeeded: isAddressed,
-      hasPanel: panel != nil
+      barIsNeeded: firstResponder === bar || bar.message != nil,
+      hasPanel: panelIsShown
     )
+    panel?.isHidden = !panelIsShown
     barHeight?.constant = plan.bar
     statusHeight?.constant = plan.status
     hintsHeight?.constant = plan.hints
@@ -99,26 +101,45 @@ package final class EditorScreen: Screen {
 
   /// Puts what is known about the text into the bars.
   private func describe(statusIsShown: Bool) {
-    let name = isModified ? "\(title) •" : title
-    bar.title = statusIsShown ? name : "\(name)  \(StatusText(of: textView).position)"
+    let status = StatusText(of: textView)
+    bar.title = title
+    bar.titleSuffix = (isModified ? " •" : "") + (statusIsShown ? "" : "  \(status.position)")
     bar.leftItem?.title = wasSaved ? "Close" : "Cancel"
-    status.text = " \(StatusText(of: textView).full)"
+    let mark = textView.isMarkSet ? " · mark" : ""
+    self.status.text = " \(status.full)\(mark)"
   }
 
   package override func perform(_ command: any Command) -> Bool {
-    guard let command = command as? EditorCommand else { return false }
-    carryOut(command)
+    switch command {
+    case let command as EditorCommand: carryOut(command)
+    case SelectCommand.cut: explainLeaving()
+    default: return false
+    }
     return true
+  }
+
+  package override func press(_ key: Key) -> Bool {
+    guard firstResponder === bar else { return false }
+    pressInText(key)
+    return true
+  }
+
+  package override func paste(_ bytes: [UInt8]) -> Bool {
+    guard firstResponder === bar else { return false }
+    returnToText()
+    return textView.paste(bytes)
   }
 
   private func makeHints() -> [BarItem] {
     let commands: [(String, Key, any Command)] = [
-      ("Save", "C-s", EditorCommand.save), ("Undo", "C-z", EditCommand.undo),
+      ("Save", "C-s", EditorCommand.save), ("Help", "F1", EditorCommand.help),
+      ("Undo", "C-z", EditCommand.undo),
       ("Redo", "C-y", EditCommand.redo), ("Line", "C-g", EditorCommand.goToLine),
-      ("Bar", "Esc", EditorCommand.addressBar), ("Help", "F1", EditorCommand.help),
+      ("Bar", "Esc", EditorCommand.addressBar),
     ]
+    // Those at the right are left out first where columns are few.
     return commands.map { word, key, command in
-      BarItem(word, key: key) { [weak self] in self?.textView.carryOut(command) }
+      BarItem(word, key: key) { [weak self] in self?.textView.dispatch(command) }
     }
   }
 }

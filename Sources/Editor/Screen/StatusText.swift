@@ -35,13 +35,18 @@ struct StatusText {
     return column
   }
 
-  /// How the caret's line ends.
-  var lineEnding: String {
+  /// How the caret's line ends; on the empty line behind the last newline, how that ends.
+  private var lineEnding: String? {
     let line = text.line(at: caret)
-    guard line < text.lastLine else { return "no newline at end" }
-    return text.start(of: line + 1) - text.contentEnd(of: line) == 2 ? "CRLF" : "LF"
+    guard line == text.lastLine else { return name(ofEndingOf: line) }
+    if !text.content(of: line).isEmpty { return "no newline at end" }
+    return line > .first ? name(ofEndingOf: line - 1) : nil
+  }
+
+  private func name(ofEndingOf line: LineIndex) -> String {
+    text.end(of: line) - text.contentEnd(of: line) == 2 ? "CRLF" : "LF"
   }
 
   /// The whole line.
-  var full: String { "\(position) · \(lineEnding)" }
+  var full: String { [position, lineEnding].compactMap(\.self).joined(separator: " · ") }
 }

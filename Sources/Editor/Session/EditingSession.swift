@@ -16,12 +16,6 @@ package final class EditingSession: EditorScreenDelegate {
   private let tasks: [EditingTask]
   private var current = 0
 
-  /// Exit statuses that callers understand.
-  private enum Status {
-    static let confirmed: Int32 = 0
-    static let cancelled: Int32 = 1
-  }
-
   /// Creates a session; `nil` without a text to edit.
   package init?(_ tasks: [EditingTask]) {
     guard let first = tasks.first else { return nil }
@@ -38,12 +32,13 @@ package final class EditingSession: EditorScreenDelegate {
     switch outcome {
     case .confirmed(let text): confirm(text, from: screen)
     case .closed: goOn()
-    case .cancelled: onFinish?(Status.cancelled)
+    case .cancelled: onFinish?(ExitStatus.cancelled)
     }
   }
 
   package func editorScreen(_ screen: EditorScreen, wantsSaved text: TextSnapshot) {
-    put(text, from: screen, overwriting: false) { $0.didSave() }
+    let message = tasks[current].destination.savedMessage
+    put(text, from: screen, overwriting: false) { $0.didSave(message) }
   }
 
   private func confirm(_ text: TextSnapshot, from screen: EditorScreen) {
@@ -95,7 +90,7 @@ package final class EditingSession: EditorScreenDelegate {
 
   private func goOn() {
     current += 1
-    guard current < tasks.count else { return onFinish?(Status.confirmed) ?? () }
+    guard current < tasks.count else { return onFinish?(ExitStatus.confirmed) ?? () }
     let screen = EditorScreen(tasks[current])
     screen.delegate = self
     stack.replaceTop(with: screen)

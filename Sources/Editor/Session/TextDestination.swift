@@ -9,6 +9,9 @@ package protocol TextDestination: AnyObject {
   /// Why nothing could be put there as things stand, as one line for people.
   var problem: String? { get }
 
+  /// What to say after a text was put there.
+  var savedMessage: String { get }
+
   /// Puts a text there.
   ///
   /// - Parameters:
@@ -34,6 +37,7 @@ package final class FileDestination: TextDestination {
 
   package var name: String { file.path.description }
   package var problem: String? { file.writeProblem()?.description }
+  package let savedMessage = "Saved"
 
   package func save(_ text: TextSnapshot, overwriting: Bool) throws(FileError) {
     try file.save(mark.put(before: text), overwritingChanges: overwriting)
@@ -50,6 +54,7 @@ package final class OutputDestination: TextDestination {
   private let mark: ByteOrderMark
   package let name = "standard input"
   package let problem: String? = nil
+  package let savedMessage = "Kept; it is written when you leave with OK"
 
   /// Creates the destination of a text read from standard input.
   package init(unchanged text: TextSnapshot, mark: ByteOrderMark) {

@@ -13,8 +13,7 @@ public final class Application: Responder {
   /// What is visible of the resting size.
   public private(set) var inset: KeyboardInset
 
-  var pointerTarget: View?
-  var clickCounter = ClickCounter()
+  var pointer = Pointer()
   private var ending: Ending?
   private var grid: CellGrid
 
@@ -90,8 +89,12 @@ public final class Application: Responder {
   /// to whoever is first by then: keys typed ahead of a dialog go to the dialog.
   private func type(_ text: String) {
     var rest = text.unicodeScalars[...]
+    var asked: Responder?
     while let scalar = rest.first, ending == nil {
-      if responder.insert(String(rest)) { return }
+      if responder !== asked {
+        asked = responder
+        if responder.insert(String(rest)) { return }
+      }
       rest.removeFirst()
       responder.dispatch(Key(.character(scalar)))
     }
@@ -99,13 +102,20 @@ public final class Application: Responder {
 
   private func showFrame() {
     stack.layout(inset)
-    if grid.size != inset.visible || driver.glyphs.isFull {
-      if driver.glyphs.isFull { driver.glyphs.removeAll() }
-      grid = CellGrid(size: inset.visible, glyphs: driver.glyphs)
+    if grid.size != inset.visible { grid = CellGrid(size: inset.visible, glyphs: driver.glyphs) }
+    paint()
+    if driver.glyphs.isFull {
+      // What is on the screen now fits: only what was there before made the table full.
+      driver.glyphs.removeAll()
+      driver.invalidate()
+      paint()
     }
+    driver.present(grid, caret: stack.caret.flatMap { grid.contains($0) ? Caret(at: $0) : nil })
+  }
+
+  private func paint() {
     grid.clear()
     stack.paint(Painter(grid))
-    driver.present(grid, caret: stack.caret.flatMap { grid.contains($0) ? Caret(at: $0) : nil })
   }
 }
 

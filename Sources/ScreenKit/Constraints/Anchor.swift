@@ -17,7 +17,7 @@ public protocol LayoutAxis {
 }
 
 /// Which of the two edges along an axis.
-public enum Edge: Int {
+enum Edge: Int {
   /// Left or top.
   case leading
   /// Right or bottom.

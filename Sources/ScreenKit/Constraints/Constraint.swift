@@ -82,7 +82,11 @@ extension Constraint {
 
   /// Puts the rule in force.
   public func activate() {
-    guard owner == nil, let holder = commonOwner else { return }
+    guard owner == nil else { return }
+    guard let holder = commonOwner else {
+      assertionFailure("\(self): no view holds both sides; add the views first")
+      return
+    }
     owner = holder
     holder.constraints.append(self)
     holder.setNeedsLayout()

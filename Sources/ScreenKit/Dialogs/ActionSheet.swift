@@ -2,8 +2,8 @@ public import Terminal
 
 /// A few choices that rise from the bottom over a screen, with a title and a message.
 ///
-/// The presenter is told which action was chosen by the action itself and dismisses the sheet
-/// before it acts. Esc chooses the action marked `.cancel`.
+/// The sheet leaves the stack and then carries out the action that was chosen, so that an action
+/// may present the next sheet. Esc chooses the last action marked `.cancel`, or the last of all.
 public final class ActionSheet: Screen {
   /// One of the choices.
   public struct Action {
@@ -50,9 +50,12 @@ public final class ActionSheet: Screen {
   public override func viewDidLoad() {
     view.add(panel)
     for action in actions {
-      let style: Style = action.kind == .destructive ? .wrong : .text
+      let isDestructive = action.kind == .destructive
+      let title = (isDestructive ? "! " : "") + action.title
       let key = action.key.map { "  \($0.label)" } ?? ""
-      let button = Button(action.title + key, style: style) { [weak self] in self?.choose(action) }
+      let button = Button(title + key, style: isDestructive ? .wrong : .text) { [weak self] in
+        self?.choose(action)
+      }
       buttons.append(button)
       panel.add(button)
     }
@@ -66,7 +69,6 @@ public final class ActionSheet: Screen {
   }
 
   public override func viewWillLayout() {
-    for button in buttons { button.isChosen = button === firstResponder }
     panel.setNeedsLayout()
     view.setNeedsLayout()
   }
@@ -75,8 +77,12 @@ public final class ActionSheet: Screen {
     switch command as? SheetCommand {
     case .previous: choose(offset: -1)
     case .next: choose(offset: 1)
+    case .messageUp: panel.messageOffset -= 1
+    case .messageDown: panel.messageOffset += 1
     case .back:
-      guard let action = actions.first(where: { $0.kind == .cancel }) else { return false }
+      guard let action = actions.last(where: { $0.kind == .cancel }) ?? actions.last else {
+        return false
+      }
       choose(action)
     case nil: return false
     }
@@ -103,12 +109,14 @@ public final class ActionSheet: Screen {
 /// Moving about in a sheet.
 enum SheetCommand: Command {
   case previous, next, back
+  case messageUp, messageDown
 }
 
 extension KeyMap {
   fileprivate static let actionSheet = KeyMap([
     "Up": SheetCommand.previous, "Left": SheetCommand.previous, "S-Tab": SheetCommand.previous,
     "Down": SheetCommand.next, "Right": SheetCommand.next, "Tab": SheetCommand.next,
+    "PageUp": SheetCommand.messageUp, "PageDown": SheetCommand.messageDown,
     "Esc": SheetCommand.back, "C-q": SheetCommand.back, "C-g": SheetCommand.back,
   ])
 }

@@ -3,11 +3,18 @@ import Terminal
 /// What an action sheet shows: title, message and buttons, as many as there is room for.
 final class ActionSheetPanel: View {
   var buttons: [Button] = []
+  /// The first line of the message that is shown, when not all of them are.
+  var messageOffset = 0 {
+    didSet { if messageOffset != oldValue { setNeedsLayout() } }
+  }
+
+  private let title: String
   private let titleLabel: Label
   private let message: String
   private var messageLabels: [Label] = []
 
   init(title: String, message: String) {
+    self.title = title
     titleLabel = Label(title, style: .title, alignment: .center, name: "title")
     self.message = message
     super.init(name: "panel")
@@ -34,17 +41,31 @@ final class ActionSheetPanel: View {
       rows: frame.size.rows,
       chosen: chosen
     )
+    // Where the message has no row of its own it shares that of the title.
+    let isShared = plan.messageRows.isEmpty && !lines.isEmpty
+    titleLabel.text = isShared ? "\(title): \(message)" : title
     place(titleLabel, at: plan.titleRow)
-    for label in messageLabels { label.removeFromSuperview() }
-    messageLabels = zip(lines, plan.messageRows).map { line, row in
-      let label = Label(line, alignment: .center, name: "message")
-      add(label)
-      place(label, at: row)
-      return label
-    }
+    showMessage(lines, on: plan.messageRows)
     for (index, button) in buttons.enumerated() {
       let row = plan.actionRows.contains(index) ? plan.firstActionRow + index : nil
       place(button, at: row.map { $0 - plan.actionRows.lowerBound })
+    }
+  }
+
+  /// Shows as many lines as there are rows; `…` says that there are more above or below.
+  private func showMessage(_ lines: [String], on rows: Range<Int>) {
+    for label in messageLabels { label.removeFromSuperview() }
+    messageOffset = min(max(messageOffset, 0), lines.count - rows.count)
+    let first = messageOffset
+    messageLabels = rows.enumerated().map { index, row in
+      let isCutAbove = index == 0 && first > 0
+      let isCutBelow = index == rows.count - 1 && first + rows.count < lines.count
+      let line = lines[first + index]
+      let text = (isCutAbove ? "… " : "") + line + (isCutBelow ? " …" : "")
+      let label = Label(text, alignment: .center, name: "message")
+      add(label)
+      place(label, at: row)
+      return label
     }
   }
 
@@ -63,8 +84,9 @@ final class ActionSheetPanel: View {
 
 /// Which rows of a sheet are shown, and where, when there are only so many.
 ///
-/// What gives way first: the rule above the title and the blank row above the buttons, the end of
-/// the message, the title; then the buttons scroll so that the chosen one stays in sight.
+/// What gives way first: the rule above the title and the blank row above the buttons, then the
+/// end of the message, then buttons, which scroll so that the chosen one stays in sight. The title
+/// goes only when there is a single row.
 struct ActionSheetArrangement {
   private(set) var titleRow: Int?
   private(set) var messageRows: Range<Int>
@@ -75,10 +97,10 @@ struct ActionSheetArrangement {
 
   init(messageLines: Int, actions: Int, rows available: Int, chosen: Int = 0) {
     var spare = available == .max ? actions + messageLines + 3 : available
+    let hasTitle = spare > 1
+    if hasTitle { spare -= 1 }
     let shownActions = min(actions, max(0, spare))
     spare -= shownActions
-    let hasTitle = spare > 0
-    if hasTitle { spare -= 1 }
     let shownMessage = min(messageLines, spare)
     spare -= shownMessage
     let hasRule = hasTitle && spare > 0

@@ -2,7 +2,7 @@ public import Terminal
 
 /// Which key means which command.
 public struct KeyMap {
-  private var commands: [Key: any Command]
+  private let commands: [Key: any Command]
 
   /// Knows no key.
   public static let empty = KeyMap([:])
@@ -14,11 +14,4 @@ public struct KeyMap {
 
   /// The command of a key.
   public subscript(key: Key) -> (any Command)? { commands[key] }
-
-  /// This map with the keys of another, whose meaning wins.
-  public func merging(_ other: KeyMap) -> KeyMap {
-    var merged = self
-    merged.commands.merge(other.commands) { $1 }
-    return merged
-  }
 }

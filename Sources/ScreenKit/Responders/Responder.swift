@@ -48,7 +48,7 @@ extension Responder {
   ///
   /// - Returns: Whether anyone reacted.
   @discardableResult
-  func dispatch(_ key: Key) -> Bool {
+  public func dispatch(_ key: Key) -> Bool {
     for responder in chain {
       if let command = responder.keyMap[key], dispatch(command) { return true }
       if responder.press(key) { return true }
@@ -60,7 +60,7 @@ extension Responder {
   ///
   /// - Returns: Whether anyone carried it out.
   @discardableResult
-  func dispatch(_ command: any Command) -> Bool {
+  public func dispatch(_ command: any Command) -> Bool {
     chain.contains { $0.perform(command) }
   }
 }

@@ -25,3 +25,20 @@ public final class BarItem {
     action()
   }
 }
+
+/// Follows the mouse over the buttons of a bar: one is activated when it is both pressed and
+/// released, so that a person who thinks better of it can slide away.
+struct BarPress {
+  private weak var pressed: BarItem?
+
+  /// Takes note of what the mouse did over a button, or over none.
+  mutating func follow(_ event: MouseEvent, over item: BarItem?) {
+    switch event.action {
+    case .press: pressed = item
+    case .release:
+      if let item, item === pressed { item.activate() }
+      pressed = nil
+    default: break
+    }
+  }
+}

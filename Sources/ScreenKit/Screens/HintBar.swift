@@ -7,10 +7,13 @@ public final class HintBar: View {
 
   public override var intrinsicRows: Int? { 1 }
 
+  private var press = BarPress()
+
   public override func mouse(_ event: MouseEvent) -> Bool {
-    guard event.action == .release else { return true }
-    let hit = slots.first { $0.columns.contains(event.position.column) }
-    hit?.item.activate()
+    let hit =
+      bounds.contains(event.position)
+      ? slots.first { $0.columns.contains(event.position.column) } : nil
+    press.follow(event, over: hit?.item)
     return true
   }
 

@@ -1,9 +1,10 @@
 public import Terminal
 
 extension Key {
-  /// The key as people are used to see it in hints: `^Q`, `M-z`, `F1`, `Esc`.
+  /// The key as people are used to see it in hints: `^Q`, `^Left`, `M-z`, `F1`.
   public nonisolated var label: String {
-    guard modifiers == .control, case .character(let scalar) = code else { return description }
-    return scalar == " " ? "^Space" : "^\(Character(scalar).uppercased())"
+    guard modifiers == .control else { return description }
+    guard case .character(let scalar) = code, scalar != " " else { return "^\(Key(code))" }
+    return "^\(Character(scalar).uppercased())"
   }
 }

@@ -11,8 +11,9 @@ open class Screen: Responder {
   public let visibleGuide = LayoutGuide(name: "visible")
   /// The stack that shows the screen.
   public internal(set) weak var stack: ScreenStack?
-  /// Who gets input first.
-  public private(set) var firstResponder: Responder?
+  /// Who gets input first; the screen itself when whoever it was is gone.
+  public var firstResponder: Responder { chosenResponder ?? self }
+  private weak var chosenResponder: Responder?
 
   /// The rows at the bottom of the root view that something else covers.
   public internal(set) var bottomInset = 0 {
@@ -60,13 +61,22 @@ open class Screen: Responder {
   /// Who gets input first when the screen appears and nobody was chosen.
   open var preferredFirstResponder: Responder { self }
 
-  /// Makes a responder the one that input goes to first.
+  open override var acceptsFirstResponder: Bool { true }
+
+  /// Makes a responder the one that input goes to first, if it accepts that.
   public func makeFirst(_ responder: Responder) {
-    guard responder !== firstResponder else { return }
-    let former = firstResponder
-    firstResponder = responder
+    guard responder !== chosenResponder, responder.acceptsFirstResponder else { return }
+    let former = chosenResponder
+    chosenResponder = responder
     former?.didResignFirstResponder()
     responder.didBecomeFirstResponder()
+  }
+
+  /// Takes input away from a view that leaves the screen, and from all that it holds.
+  func resign(_ leaving: View) {
+    guard let view = chosenResponder as? View else { return }
+    let holders = sequence(first: view, next: \.superview)
+    if holders.contains(where: { $0 === leaving }) { makeFirst(preferredFirstResponder) }
   }
 
   /// Where the hardware cursor belongs, in the terminal's coordinates.
@@ -79,6 +89,6 @@ open class Screen: Responder {
     guard !isLoaded else { return }
     isLoaded = true
     viewDidLoad()
-    if firstResponder == nil { makeFirst(preferredFirstResponder) }
+    if chosenResponder == nil { makeFirst(preferredFirstResponder) }
   }
 }

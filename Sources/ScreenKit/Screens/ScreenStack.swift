@@ -6,6 +6,9 @@ public final class ScreenStack: Responder {
   private var pushed: [Screen]
   private var presented: [Screen] = []
 
+  /// What screens were laid out for last; none before the first frame.
+  private var inset: KeyboardInset?
+
   /// The application that shows the stack.
   weak var application: Application?
 
@@ -26,7 +29,7 @@ public final class ScreenStack: Responder {
 
   /// Shows a full screen over the others.
   public func push(_ screen: Screen) {
-    screen.stack = self
+    adopt(screen)
     pushed.append(screen)
   }
 
@@ -36,44 +39,57 @@ public final class ScreenStack: Responder {
   @discardableResult
   public func pop() -> Screen? {
     guard pushed.count > 1 else { return nil }
-    return pushed.removeLast()
+    let screen = pushed.removeLast()
+    screen.stack = nil
+    return screen
   }
 
   /// Puts a full screen in the place of the last pushed one.
   public func replaceTop(with screen: Screen) {
-    screen.stack = self
+    adopt(screen)
+    top.stack = nil
     pushed[pushed.count - 1] = screen
   }
 
   /// Stands a screen over the pushed one.
   public func present(_ screen: Screen) {
-    screen.stack = self
+    adopt(screen)
     presented.append(screen)
   }
 
   /// Takes a presented screen away, and all that stand over it.
   public func dismiss(_ screen: Screen) {
     guard let index = presented.firstIndex(where: { $0 === screen }) else { return }
+    for screen in presented[index...] { screen.stack = nil }
     presented.removeSubrange(index...)
+  }
+
+  /// Makes a screen ready for input at once: keys typed ahead must find rows of the right width.
+  private func adopt(_ screen: Screen) {
+    screen.stack = self
+    if let inset { layout(screen, inset) }
   }
 
   var activeResponder: Responder {
     active.loadIfNeeded()
-    return active.firstResponder ?? active
+    return active.firstResponder
   }
 
-  var caret: Terminal.Point? { active.caret }
+  var caret: Point? { active.caret }
 
   private var visibleScreens: [Screen] { [top] + presented }
 
   func layout(_ inset: KeyboardInset) {
-    for screen in visibleScreens {
-      screen.view.frame = Rect(size: inset.resting)
-      screen.bottomInset = inset.bottom
-      screen.loadIfNeeded()
-      screen.viewWillLayout()
-      screen.view.layoutTree()
-    }
+    self.inset = inset
+    for screen in visibleScreens { layout(screen, inset) }
+  }
+
+  private func layout(_ screen: Screen, _ inset: KeyboardInset) {
+    screen.view.frame = Rect(size: inset.resting)
+    screen.bottomInset = inset.bottom
+    screen.loadIfNeeded()
+    screen.viewWillLayout()
+    screen.view.layoutTree()
   }
 
   func paint(_ painter: Painter) {

@@ -26,7 +26,6 @@ public enum EditCommand: Command {
 public enum LineCommand: Command {
   case cut
   case moveUp, moveDown
-  case toggleWrap
 }
 
 /// Selecting text, and the clipboard.
@@ -35,7 +34,10 @@ public enum SelectCommand: Command {
   case cut, copy, paste
 }
 
-/// Scrolling without moving the caret, as far as it stays in sight.
-public enum ScrollCommand: Command {
-  case up, down
+/// Changing what is seen and not what is there.
+public enum ViewCommand: Command {
+  /// Scroll without moving the caret, as far as it stays in sight.
+  case scrollUp, scrollDown
+  /// Fold long lines to the width of the view, or not.
+  case toggleWrap
 }

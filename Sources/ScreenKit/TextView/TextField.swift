@@ -3,9 +3,6 @@ import TextLayout
 
 /// A text view of one line: it does not wrap, and Enter is for whoever stands above it in the chain.
 public final class TextField: TextView {
-  /// Called after each change of the text.
-  public var onChange: (() -> Void)?
-
   /// Creates a field with a text of its own.
   public init(text: String = "") {
     super.init(storage: TextStorage(bytes: Array(text.utf8)))
@@ -18,7 +15,7 @@ public final class TextField: TextView {
   public override func perform(_ command: any Command) -> Bool {
     switch command {
     case EditCommand.newline, EditCommand.tab, MoveCommand.up, MoveCommand.down,
-      MoveCommand.pageUp, MoveCommand.pageDown:
+      MoveCommand.pageUp, MoveCommand.pageDown, ViewCommand.toggleWrap:
       false
     default: super.perform(command)
     }
@@ -27,9 +24,5 @@ public final class TextField: TextView {
   /// Line breaks of a paste become spaces.
   public override func paste(_ bytes: [UInt8]) -> Bool {
     super.paste(bytes.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 })
-  }
-
-  override func textDidChange() {
-    onChange?()
   }
 }

@@ -11,14 +11,27 @@ extension TextView {
     delete(from: caretOffset, to: storage.clusterEnd(after: caretOffset))
   }
 
-  /// Deletes the selection, or back to where the word began.
+  /// Deletes the selection, or back to where the word began, but not over the line's start; from
+  /// there, the ending of the line above.
   func deleteWordBackward() {
-    delete(from: storage.wordStart(before: caretOffset), to: caretOffset)
+    let lineStart = storage.start(of: storage.line(at: caretOffset))
+    let isAtEdge = caretOffset == lineStart
+    let start =
+      isAtEdge
+      ? storage.clusterStart(before: caretOffset)
+      : max(lineStart, storage.wordStart(before: caretOffset))
+    delete(from: start, to: caretOffset)
   }
 
-  /// Deletes the selection, or on to where the word ends.
+  /// Deletes the selection, or on to where the word ends, but not over the line's end; from there,
+  /// the line's ending.
   func deleteWordForward() {
-    delete(from: caretOffset, to: storage.wordEnd(after: caretOffset))
+    let lineEnd = storage.contentEnd(of: storage.line(at: caretOffset))
+    let end =
+      caretOffset >= lineEnd
+      ? storage.clusterEnd(after: caretOffset)
+      : min(lineEnd, storage.wordEnd(after: caretOffset))
+    delete(from: caretOffset, to: end)
   }
 
   private func delete(from start: ByteOffset, to end: ByteOffset) {

@@ -8,7 +8,8 @@ extension TextView {
   }
 
   private func replaceSelection(with bytes: Span<UInt8>, kind: EditKind) {
-    let range = selection.range
+    // A mark is for selecting, not for losing what lies between it and the caret.
+    let range = isMarkSet ? caretOffset..<caretOffset : selection.range
     storage.replace(range, with: bytes, kind: kind, selection: selection)
     setCaret(range.lowerBound + bytes.count)
   }
@@ -20,9 +21,7 @@ extension TextView {
 
   /// Inserts a paste as one step of undo; its line endings become those of the text.
   func insertPaste(_ bytes: [UInt8]) {
-    let ending = lineEnding
-    let isPlain = ending == [Self.lineFeed]
-    replaceSelection(with: isPlain ? bytes : Self.ending(lines: bytes, in: ending), kind: .other)
+    replaceSelection(with: Self.ending(lines: bytes, in: lineEnding), kind: .other)
   }
 
   /// Ends the line as the lines around it end.
@@ -36,11 +35,12 @@ extension TextView {
   }
 
   private static let lineFeed: UInt8 = 0x0A
+  private static let carriageReturn: UInt8 = 0x0D
 
-  /// Bytes whose lines end with LF, ended as others are.
+  /// Bytes with all lines ended alike.
   private static func ending(lines bytes: [UInt8], in ending: [UInt8]) -> [UInt8] {
     bytes.split(separator: lineFeed, omittingEmptySubsequences: false)
-      .map { $0.last == ending.first ? $0.dropLast() : $0 }
+      .map { $0.last == carriageReturn ? $0.dropLast() : $0 }
       .joined(separator: ending)
       .map(\.self)
   }

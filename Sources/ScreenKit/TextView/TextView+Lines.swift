@@ -3,12 +3,12 @@ import Text
 extension TextView {
   /// Cuts the selection, or the caret's line with its ending; lines cut one after the other are
   /// collected.
-  func cutLine() {
+  func cutLine(collecting: Bool) {
     guard selection.isEmpty else { return cutSelection() }
     let lines = selectedLines
     guard !lines.isEmpty else { return }
     let cut = storage.bytes(in: lines)
-    Clipboard.shared.bytes = isCuttingLines ? Clipboard.shared.bytes + cut : cut
+    Clipboard.shared.bytes = collecting ? Clipboard.shared.bytes + cut : cut
     storage.replace(lines, with: [], kind: .other, selection: selection)
     setCaret(lines.lowerBound)
     isCuttingLines = true
@@ -26,9 +26,8 @@ extension TextView {
   /// Moves the lines that the selection touches behind the line after them.
   func moveLinesDown() {
     let lines = selectedLines
-    let below = storage.line(at: lines.upperBound)
     guard lines.upperBound < storage.end else { return }
-    let next = below < storage.lastLine ? storage.start(of: below + 1) : storage.end
+    let next = storage.end(of: storage.line(at: lines.upperBound))
     // A last line without an ending takes that of the line that comes to stand before it.
     let ending = Self.endingLength(of: storage.bytes(in: lines))
     let lacksEnding = Self.endingLength(of: storage.bytes(in: lines.upperBound..<next)) == 0
@@ -44,8 +43,7 @@ extension TextView {
     let first = storage.line(at: range.lowerBound)
     var last = storage.line(at: range.upperBound)
     if last > first, storage.start(of: last) == range.upperBound { last = last - 1 }
-    let end = last < storage.lastLine ? storage.start(of: last + 1) : storage.end
-    return storage.start(of: first)..<end
+    return storage.start(of: first)..<storage.end(of: last)
   }
 
   /// Exchanges two neighbouring stretches of lines; the selection moves along by so many bytes.
@@ -57,8 +55,8 @@ extension TextView {
     let upper = storage.bytes(in: first)
     let lower = storage.bytes(in: second)
     let moved = TextSelection(
-      anchor: selection.anchor + distance,
-      head: selection.head + distance
+      anchor: min(selection.anchor + distance, storage.end),
+      head: min(selection.head + distance, storage.end)
     )
     let ending = upper.suffix(Self.endingLength(of: upper))
     let result =
@@ -76,8 +74,7 @@ extension TextView {
   /// The line of an offset with its ending.
   func lineRange(at offset: ByteOffset) -> Range<ByteOffset> {
     let line = storage.line(at: offset)
-    let end = line < storage.lastLine ? storage.start(of: line + 1) : storage.end
-    return storage.start(of: line)..<end
+    return storage.start(of: line)..<storage.end(of: line)
   }
 
   private static func endingLength(of bytes: [UInt8]) -> Int {

@@ -9,6 +9,7 @@ extension TextView {
     switch event.action {
     case .press:
       screen?.makeFirst(self)
+      isMarkSet = false
       press(event)
     case .drag: follow(event, extending: true)
     case .release: break
@@ -20,15 +21,15 @@ extension TextView {
   private func press(_ event: MouseEvent) {
     follow(event, extending: event.modifiers == .shift)
     switch event.clicks {
-    case 2: select(storage.wordRange(at: caretOffset))
-    case 3: select(lineRange(at: caretOffset))
+    case 2:
+      let word = storage.wordRange(at: caretOffset)
+      selection = TextSelection(anchor: word.lowerBound, head: word.upperBound)
+    case 3:
+      // The caret stays on the line that was hit, so that the view need not move.
+      let line = lineRange(at: caretOffset)
+      selection = TextSelection(anchor: line.upperBound, head: line.lowerBound)
     default: break
     }
-  }
-
-  /// Selects a range without moving the view.
-  private func select(_ range: Range<ByteOffset>) {
-    selection = TextSelection(anchor: range.lowerBound, head: range.upperBound)
   }
 
   /// Without a margin, so that the text does not move away under the pointer.

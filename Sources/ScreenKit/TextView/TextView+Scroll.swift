@@ -17,17 +17,22 @@ extension TextView {
     viewport.scroll(by: count, caret: caretOffset, in: rows)
   }
 
-  /// Scrolls by one row; a caret that would leave the view goes along.
-  func scroll(_ command: ScrollCommand) {
+  func view(_ command: ViewCommand) {
     switch command {
-    case .up: scrollRows(-1)
-    case .down: scrollRows(1)
+    case .scrollUp: scrollWithCaret(by: -1)
+    case .scrollDown: scrollWithCaret(by: 1)
+    case .toggleWrap: wrapMode = wrapMode == .off ? .words : .off
     }
+  }
+
+  /// Scrolls by rows; a caret that would leave the view goes along.
+  private func scrollWithCaret(by count: Int) {
+    scrollRows(count)
     guard caretCell == nil, !frame.isEmpty else { return }
     let rows = rows
     let column = goalColumn ?? rows.column(of: caretOffset, in: rows.row(containing: caretOffset))
     let visible = viewport.visibleRows(in: rows)
-    guard let edge = command == .up ? visible.last : visible.first else { return }
+    guard let edge = count < 0 ? visible.last : visible.first else { return }
     moveCaret(to: rows.offset(at: column, in: edge), extending: false, margin: 0)
     goalColumn = column
   }

@@ -24,17 +24,16 @@ extension TextView {
     revealCaret(margin: margin)
   }
 
-  /// Puts the caret on a line and character as people count them, from one.
+  /// Puts the caret on a line and character as people count them, from one; past the end of the
+  /// line, or of the text, it is the end.
   package func moveCaret(toLine line: Int, column: Int) {
     let line = LineIndex(min(max(line, 1), storage.lineCount) - 1)
     let content = storage.content(of: line)
-    var offset = content.lowerBound
-    var remaining = column - 1
-    while remaining > 0, offset < content.upperBound {
-      offset = min(storage.clusterEnd(after: offset), content.upperBound)
-      remaining -= 1
-    }
-    setCaret(offset)
+    let clusters = max(column, 1) - 1
+    let offset =
+      clusters >= content.length
+      ? content.upperBound : storage.offset(ofCluster: clusters, in: content)
+    moveCaret(to: offset, extending: false)
   }
 
   /// Has the next layout bring the caret into sight.
@@ -43,14 +42,17 @@ extension TextView {
     setNeedsLayout()
   }
 
-  func select(_ command: SelectCommand) {
+  /// Carries a command out; `false` for a cut of nothing, which somebody else may explain.
+  func select(_ command: SelectCommand) -> Bool {
     switch command {
     case .all: select(TextSelection(anchor: .zero, head: storage.end))
     case .mark: toggleMark()
     case .copy: copySelection()
+    case .cut where selection.isEmpty: return false
     case .cut: isEditable ? cutSelection() : copySelection()
-    case .paste: _ = paste(Clipboard.shared.bytes)
+    case .paste: return paste(Clipboard.shared.bytes)
     }
+    return true
   }
 
   /// Begins a selection that every motion extends, or gives it up.

@@ -13,7 +13,7 @@ package import TextLayout
 /// ```
 /// It is cut by verb: `+Move`, `+Insert`, `+Delete`, `+Select`, `+Undo`, `+Scroll`, `+Mouse`,
 /// `+Paint`.
-public class TextView: View {
+open class TextView: View {
   /// The text.
   package let storage: TextStorage
   /// Where the caret is, and what is selected.
@@ -31,8 +31,8 @@ public class TextView: View {
   var goalColumn: Int?
   /// Whether the last command cut a line, so that the next one is added to it.
   var isCuttingLines = false
-  /// Whether moving extends the selection without Shift.
-  var isMarkSet = false
+  /// Whether a mark was set, so that every motion selects.
+  public internal(set) var isMarkSet = false
   /// Set when the caret was moved since the last layout and must be brought into sight: the rows
   /// to keep visible around it.
   var revealMargin: Int? = Viewport.margin
@@ -56,18 +56,24 @@ public class TextView: View {
     }
   }
 
-  /// Called after each change of the text.
-  func textDidChange() {}
-
   /// Creates a view of a text of its own.
   public convenience init(text: String = "") {
     self.init(storage: TextStorage(bytes: Array(text.utf8)))
   }
 
-  /// The text as a string; bytes that are no UTF-8 are shown as U+FFFD here, and only here.
+  /// The text as a string; bytes that are no UTF-8 are U+FFFD here, and only here.
+  ///
+  /// Setting it is one step of undo and puts the caret at the end.
   public var text: String {
-    String(decoding: storage.bytes(in: storage.range), as: UTF8.self)
+    get { String(decoding: storage.bytes(in: storage.range), as: UTF8.self) }
+    set {
+      storage.replace(storage.range, with: newValue)
+      setCaret(storage.end)
+    }
   }
+
+  /// Called after each change of the text.
+  public var onChange: (() -> Void)?
 
   public override var acceptsFirstResponder: Bool { true }
   public override var keyMap: KeyMap { .text }
@@ -84,7 +90,7 @@ public class TextView: View {
     viewport.edited(change)
     selection = change.selection(selection, bias: .after)
     setNeedsLayout()
-    textDidChange()
+    onChange?()
   }
 
   public override func insert(_ text: String) -> Bool {
@@ -96,17 +102,22 @@ public class TextView: View {
 
   public override func paste(_ bytes: [UInt8]) -> Bool {
     guard isEditable else { return false }
+    isCuttingLines = false
     insertPaste(bytes)
     return true
   }
 
   public override func perform(_ command: any Command) -> Bool {
+    if let command = command as? LineCommand, isEditable {
+      edit(command)
+      return true
+    }
+    isCuttingLines = false
     switch command {
     case let command as MoveCommand: move(command)
     case let command as EditCommand where isEditable: edit(command)
-    case let command as LineCommand where isEditable: edit(command)
-    case let command as SelectCommand: select(command)
-    case let command as ScrollCommand: scroll(command)
+    case let command as SelectCommand: return select(command)
+    case let command as ViewCommand: view(command)
     default: return false
     }
     return true
@@ -123,17 +134,12 @@ public class TextView: View {
   }
 
   public override func mouse(_ event: MouseEvent) -> Bool {
+    isCuttingLines = false
     point(event)
     return true
   }
 
-  /// Has a command carried out as if its key had been pressed here.
-  public func carryOut(_ command: any Command) {
-    dispatch(command)
-  }
-
   private func edit(_ command: EditCommand) {
-    isCuttingLines = false
     switch command {
     case .newline: insertNewline()
     case .tab: insertTab()
@@ -147,11 +153,12 @@ public class TextView: View {
   }
 
   private func edit(_ command: LineCommand) {
+    let wasCutting = isCuttingLines
+    isCuttingLines = false
     switch command {
-    case .cut: cutLine()
+    case .cut: cutLine(collecting: wasCutting)
     case .moveUp: moveLinesUp()
     case .moveDown: moveLinesDown()
-    case .toggleWrap: wrapMode = wrapMode == .off ? .words : .off
     }
   }
 }

@@ -3,9 +3,10 @@ public import Terminal
 /// A word that does something when it is chosen and Enter or Space is pressed, or when it is hit.
 public final class Button: View {
   /// The word on it.
-  public var title: String
-  /// Whether input goes to it.
-  public var isChosen = false
+  public var title: String {
+    didSet { if title != oldValue { invalidateIntrinsicSize() } }
+  }
+
   /// How its word looks when it is not chosen.
   public var style: Style
   private let action: () -> Void
@@ -17,6 +18,9 @@ public final class Button: View {
     self.action = action
     super.init(name: "button \(title)")
   }
+
+  /// Whether input goes to it.
+  public var isChosen: Bool { screen?.firstResponder === self }
 
   public override var intrinsicRows: Int? { 1 }
   public override var intrinsicColumns: Int? { DisplayText(title).columns + 4 }

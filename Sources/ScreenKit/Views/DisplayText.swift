@@ -5,6 +5,7 @@ import TextLayout
 /// A short text on one row: every character measured, whatever could steer the terminal or hide
 /// shown as a mark.
 public struct DisplayText {
+  private let text: String
   private let clusters: [PlacedCluster]
   private let isCut: Bool
   /// Its width in cells.
@@ -12,10 +13,11 @@ public struct DisplayText {
 
   /// Measures a text; line breaks in it are marks, too.
   public init(_ text: String) {
-    self.init(Array(Self.layout(text, columns: .max, wrap: .off).clusters))
+    self.init(text, Array(Self.layout(text, columns: .max, wrap: .off).clusters))
   }
 
-  private init(_ clusters: [PlacedCluster], isCut: Bool = false) {
+  private init(_ text: String, _ clusters: [PlacedCluster], isCut: Bool = false) {
+    self.text = text
     self.clusters = clusters
     self.isCut = isCut
     columns = (clusters.last?.endColumn ?? 0) + (isCut ? 1 : 0)
@@ -24,8 +26,17 @@ public struct DisplayText {
   /// The text cut to so many columns; `…` says that something is missing.
   public func truncated(to limit: Int) -> DisplayText {
     guard columns > limit else { return self }
-    guard limit > 0 else { return DisplayText([]) }
-    return DisplayText(Array(clusters.prefix { $0.endColumn < limit }), isCut: true)
+    guard limit > 0 else { return DisplayText("") }
+    return DisplayText(text, Array(clusters.prefix { $0.endColumn < limit }), isCut: true)
+  }
+
+  /// The end of the text in so many columns; `…` says that something is missing before it.
+  public func truncatedAtHead(to limit: Int) -> DisplayText {
+    guard columns > limit else { return self }
+    guard limit > 0 else { return DisplayText("") }
+    let start = clusters.first { columns - $0.column < limit }?.range.lowerBound.value
+    let kept = start.map { String(text.utf8.dropFirst($0)) ?? "" } ?? ""
+    return DisplayText("…" + kept)
   }
 
   /// The lines of a text folded to so many columns, where words end.

@@ -4,7 +4,7 @@ public import Terminal
 public final class Label: View {
   /// What it says; control characters are shown as marks.
   public var text: String {
-    didSet { if text != oldValue { setNeedsLayout() } }
+    didSet { if text != oldValue { invalidateIntrinsicSize() } }
   }
 
   /// How it looks.

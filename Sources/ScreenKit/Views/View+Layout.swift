@@ -6,6 +6,11 @@ extension View {
     needsLayout = true
   }
 
+  /// Has the view placed anew, since the size that it would like to have has changed.
+  public func invalidateIntrinsicSize() {
+    superview?.setNeedsLayout()
+  }
+
   /// Solves the constraints, then lets the view place the rest, then does the same below it.
   ///
   /// - Complexity: O(views), and O(edges² · rules) for each view whose layout is out of date.
@@ -28,44 +33,45 @@ extension View {
       .sorted { ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset) }
       .map(\.element)
     layoutConflicts = []
-    let columns = places(of: items, along: .horizontal, rules: rules)
-    let rows = places(of: items, along: .vertical, rules: rules)
+    let columns = places(of: items, isVertical: false, rules: rules.filter { !$0.isVertical })
+    let rows = places(of: items, isVertical: true, rules: rules.filter(\.isVertical))
     for (index, item) in items.enumerated() {
       let (column, row) = (columns[index], rows[index])
       item.frame = Rect(left: column.0, top: row.0, right: column.1, bottom: row.1)
     }
   }
 
-  private enum Direction { case horizontal, vertical }
-
-  /// The two edges of each item along one axis, in this view's coordinates.
+  /// The two edges of each item along one axis, in this view's coordinates. The sizes that items
+  /// would like to have count as rules of low priority, after those that somebody made.
   private func places(
     of items: [any LayoutItem],
-    along direction: Direction,
+    isVertical: Bool,
     rules: [Constraint]
   ) -> [(Int, Int)] {
     var edges = [ObjectIdentifier(self): 0]
     for (index, item) in items.enumerated() { edges[ObjectIdentifier(item)] = 2 * index + 2 }
     var solver = ConstraintSolver(edges: 2 * items.count + 2)
-    let extent = direction == .vertical ? frame.size.rows : frame.size.columns
+    let extent = isVertical ? frame.size.rows : frame.size.columns
     solver.add(.extent(of: 0, .equal, extent, isRequired: true), index: ConstraintSolver.noRule)
     for edge in edges.values where edge > 0 {
       solver.add(.extent(of: edge, .atLeast, 0, isRequired: true), index: ConstraintSolver.noRule)
     }
-    let vertical = direction == .vertical
-    let active = rules.filter { $0.isVertical == vertical }
-    for (index, rule) in active.enumerated() {
-      if let rule = solverRule(of: rule, edges: edges) { solver.add(rule, index: index) }
+    let last = rules.firstIndex { $0.priority < .low } ?? rules.endIndex
+    let addRules = { (range: Range<Int>) in
+      for index in range {
+        if let rule = self.solverRule(of: rules[index], edges: edges) {
+          solver.add(rule, index: index)
+        }
+      }
     }
+    addRules(0..<last)
     for (index, item) in items.enumerated() {
-      let wish = vertical ? item.intrinsicRows : item.intrinsicColumns
-      guard let wish else { continue }
-      solver.add(
-        .extent(of: 2 * index + 2, .equal, wish, isRequired: false),
-        index: ConstraintSolver.noRule
-      )
+      guard let wish = isVertical ? item.intrinsicRows : item.intrinsicColumns else { continue }
+      let rule = ConstraintSolver.Rule.extent(of: 2 * index + 2, .equal, wish, isRequired: false)
+      solver.add(rule, index: ConstraintSolver.noRule)
     }
-    report(solver.conflicts, among: active)
+    addRules(last..<rules.endIndex)
+    report(solver.conflicts, among: rules)
     let places = solver.solve()
     return items.indices.map { (places[2 * $0 + 2], places[2 * $0 + 3]) }
   }

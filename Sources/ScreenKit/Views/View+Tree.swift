@@ -19,6 +19,7 @@ extension View {
   /// Takes the view out of its superview, together with the rules that held it there.
   public func removeFromSuperview() {
     guard let holder = superview else { return }
+    screen?.resign(self)
     for constraint in holder.constraints where constraint.mentions(self) {
       constraint.deactivate()
     }
@@ -49,14 +50,6 @@ extension View {
       if let hit = view.hitTest(point - view.frame.origin) { return hit }
     }
     return self
-  }
-
-  /// The view and its subviews as indented text, one a line: a map for people and tests.
-  public var treeDescription: String {
-    let place = "\(frame.left),\(frame.top) \(frame.size.columns)×\(frame.size.rows)"
-    let own = "\(name) \(place)\(isHidden ? " hidden" : "")\n"
-    let inner = subviews.map(\.treeDescription).joined()
-    return own + inner.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 }
 

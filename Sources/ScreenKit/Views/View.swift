@@ -52,6 +52,9 @@ open class View: Responder, LayoutItem {
   open override var next: Responder? { rootScreen as Responder? ?? superview }
 
   /// The columns that it would like to have; `nil` where it does not care.
+  ///
+  /// A wish is a rule of `Constraint.Priority.low`, and only counts for a view that some other rule
+  /// mentions: a view that no rule mentions is placed by `layoutSubviews` of its superview.
   open var intrinsicColumns: Int? { nil }
 
   /// The rows that it would like to have; `nil` where it does not care.

@@ -18,7 +18,11 @@ extension Key: CustomStringConvertible {
       modifiers.insert(modifier)
       rest = shorter
     }
-    guard let code = Key.code(named: rest) else { return nil }
+    guard var code = Key.code(named: rest) else { return nil }
+    // Terminals do not tell C-S from C-s.
+    if modifiers.contains(.control), case .character(let scalar) = code, scalar.isASCII {
+      code = .character(scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar)
+    }
     self.init(code, modifiers)
   }
 

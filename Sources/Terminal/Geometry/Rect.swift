@@ -61,14 +61,4 @@ public struct Rect: Hashable, Sendable {
   public func offset(by offset: Point) -> Rect {
     Rect(origin: origin + offset, size: size)
   }
-
-  /// The rectangle that is left when each edge gives way.
-  public func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      left: left + insets.left,
-      top: top + insets.top,
-      right: right - insets.right,
-      bottom: bottom - insets.bottom
-    )
-  }
 }

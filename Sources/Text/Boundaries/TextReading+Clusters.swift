@@ -29,6 +29,29 @@ extension TextReading {
     lastBoundary(before: clamped(offset))
   }
 
+  /// Where a cluster of a range begins, counted from zero; the range's end past the last.
+  ///
+  /// - Complexity: O(length of what is before it).
+  package func offset(ofCluster index: Int, in range: Range<ByteOffset>) -> ByteOffset {
+    var remaining = index
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let bytes = bytes(in: start..<min(start + ClusterReach.far, range.upperBound))
+      let isLast = start + bytes.count == range.upperBound
+      var offset = 0
+      while offset < bytes.count {
+        if remaining == 0 { return start + offset }
+        let end = ClusterBreaker.clusterEnd(at: offset, in: bytes.span)
+        // What touches the end of the window may go on behind it.
+        if end == bytes.count, !isLast, offset > 0 { break }
+        offset = end
+        remaining -= 1
+      }
+      start = start + offset
+    }
+    return range.upperBound
+  }
+
   /// The start of the scalar that an offset would cut; the offset itself between two scalars.
   package func scalarStart(at offset: ByteOffset) -> ByteOffset {
     let window = TextWindow(of: self, around: offset, before: 3, after: 4)

@@ -17,4 +17,14 @@ import Testing
   @Test(arguments: 0...3) func aNeededBarComesBack(rows: Int) {
     #expect(ChromePlan(rows: rows, barIsNeeded: true).bar == min(rows, 1))
   }
+
+  @Test(arguments: 0...30, [false, true]) func aPanelTakesThePlaceOfStatusAndHints(
+    rows: Int,
+    barIsNeeded: Bool
+  ) {
+    let plan = ChromePlan(rows: rows, barIsNeeded: barIsNeeded, hasPanel: true)
+    #expect(plan.panel == min(rows, 1))
+    #expect(plan.status + plan.hints == 0)
+    #expect(plan.bar + plan.accessoryRows <= rows)
+  }
 }

@@ -1,6 +1,7 @@
 import Terminal
 import TestSupport
 import Testing
+import Text
 
 @testable import Editor
 
@@ -20,7 +21,7 @@ import Testing
                                                         |
                                                         |
        2:2 · LF                                         |
-       ^S Save  ^Z Undo  ^Y Redo  ^G Line  Esc Bar      |
+       ^S Save  F1 Help  ^Z Undo  ^Y Redo  ^G Line      |
       """
     )
   }
@@ -86,7 +87,7 @@ import Testing
     bench.press("a")
     #expect(!bench.driver.screen.contains("Say what changed"))
     bench.press("Backspace", "C-o")
-    #expect(bench.destinations[0].saved.joined() == "")
+    #expect(bench.destinations[0].saved == [""])
     #expect(bench.status == 0)
   }
 
@@ -97,5 +98,85 @@ import Testing
     #expect(bench.driver.screen.line(0).contains("note 1 •"))
     bench.press("C-z")
     #expect(!bench.driver.screen.line(0).contains("•"))
+  }
+
+  @Test func whatIsNotTheBarsGoesToTheText() throws {
+    let bench = try #require(EditorBench("one", columns: 40, rows: 8))
+    bench.type("x")
+    bench.press("Esc", "C-z")
+    #expect(bench.text() == "one")
+    bench.press("Esc")
+    bench.paste("pasted ")
+    #expect(bench.text() == "pasted one")
+    #expect(bench.driver.screen.caret?.row == 1)
+  }
+
+  /// A slow Esc and a letter are what Alt and the letter are.
+  @Test func altCanBeDoneWithout() throws {
+    let bench = try #require(
+      EditorBench("a line that is longer than the view", columns: 20, rows: 8)
+    )
+    #expect(bench.driver.screen.line(2) != "")
+    bench.press("Esc", "w")
+    #expect(bench.driver.screen.line(2) == "")
+    #expect(bench.text() == "a line that is longer than the view")
+  }
+
+  @Test(arguments: [["Esc", "Left", "M-Enter"], ["Esc", "M-Enter"]])
+  func altEnterIsAlwaysOK(keys: [String]) throws {
+    let bench = try #require(EditorBench("one"))
+    bench.type("x")
+    for key in keys { bench.press(try #require(Key(key))) }
+    #expect(bench.status == 0)
+  }
+
+  @Test func aLongNameLosesItsStartAndNeverTheMark() throws {
+    let name = "/home/somebody/a/rather/deep/repository/.git/COMMIT_EDITMSG"
+    let bench = try #require(EditorBench("", columns: 50, rows: 12, name: name))
+    bench.press("x")
+    #expect(bench.driver.screen.line(0).contains("…"))
+    #expect(bench.driver.screen.line(0).contains("/COMMIT_EDITMSG •"))
+    bench.resize(columns: 50, rows: 5)
+    #expect(bench.driver.screen.line(0).contains("EDITMSG •  1:2"))
+  }
+
+  @Test(arguments: [
+    ("a\n|", "2:1 · LF"), ("|", "1:1"), ("a|", "1:2 · no newline at end"),
+    ("a\r\n|", "2:1 · CRLF"), ("|a\n", "1:1 · LF"),
+  ]) func statusOfTheCaretsLine(marked: String, status: String) throws {
+    let text = MarkedText(marked)
+    let bench = try #require(
+      EditorBench(String(decoding: text.bytes, as: UTF8.self), columns: 40, rows: 8)
+    )
+    bench.press(text.selection.head == .zero ? "C-Home" : "C-End")
+    #expect(bench.driver.screen.line(7) == " " + status)
+  }
+
+  @Test func cuttingNothingSaysHowToLeave() throws {
+    let bench = try #require(EditorBench("one", columns: 60))
+    bench.press("C-x")
+    #expect(bench.driver.screen.line(0).contains("^Q cancels"))
+    bench.press("Right")
+    #expect(!bench.driver.screen.line(0).contains("^Q cancels"))
+  }
+
+  @Test func aMarkIsSeenAndLosesNothing() throws {
+    let bench = try #require(EditorBench("one two", columns: 40, rows: 8))
+    bench.press("C-Space", "Right", "Right")
+    #expect(bench.driver.screen.line(7).contains("mark"))
+    bench.press("x")
+    #expect(bench.text() == "onxe two")
+    #expect(!bench.driver.screen.line(7).contains("mark"))
+  }
+
+  @Test func thePersonCanSlideOffAButton() throws {
+    let bench = try #require(EditorBench("one", columns: 40, rows: 8))
+    bench.type("x")
+    let ok = Point(column: 36, row: 0)
+    let below = Point(column: 36, row: 3)
+    bench.play([.mouse(MouseEvent(.press, at: ok)), .mouse(MouseEvent(.release, at: below))])
+    #expect(bench.status == nil)
+    bench.play([.mouse(MouseEvent(.press, at: ok)), .mouse(MouseEvent(.release, at: ok))])
+    #expect(bench.status == 0)
   }
 }

@@ -55,7 +55,7 @@ import Testing
          note 1 has changes that are not saved.   |
                                                   |
        › █Keep editing  k                          |
-         Discard changes  d                       |
+         ! Discard changes  d                     |
          Save and leave  s                        |
       """
     )
@@ -146,5 +146,25 @@ import Testing
     bench.press("C-z")
     #expect(bench.text() == "xone")
     #expect(bench.status == nil)
+  }
+
+  /// Keys typed ahead find the next text laid out, and its warning is still there to be read.
+  @Test func keysTypedAheadOfTheNextText() throws {
+    let bench = try #require(EditorBench("one", "two\nlines", columns: 40))
+    bench.destinations[1].problem = "cannot be written"
+    bench.play([.key("C-o"), .key("Down"), .text("x")])
+    #expect(bench.text(1) == "two\nxlines")
+    #expect(bench.driver.screen.line(0).contains("cannot be written"))
+    bench.press("Left")
+    #expect(!bench.driver.screen.line(0).contains("cannot be written"))
+  }
+
+  @Test func theReasonIsReadableOnTwoRows() throws {
+    let bench = try #require(EditorBench("one", columns: 70, rows: 2))
+    bench.destinations[0].failures = [.missingFolder]
+    bench.type("x")
+    bench.press("C-o")
+    #expect(bench.driver.screen.line(0).contains("its folder does not exist"))
+    #expect(bench.driver.screen.line(1).contains("Back to the text"))
   }
 }

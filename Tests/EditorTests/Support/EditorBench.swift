@@ -21,10 +21,11 @@ final class EditorBench {
     columns: Int = 40,
     rows: Int = 8,
     placeholder: String = "",
+    name: String? = nil,
     line: Int = 1
   ) {
     driver = ScriptedDriver(columns: columns, rows: rows)
-    destinations = texts.indices.map { MemoryDestination(name: "note \($0 + 1)") }
+    destinations = texts.indices.map { MemoryDestination(name: name ?? "note \($0 + 1)") }
     storages = texts.map { TextStorage(bytes: Array($0.utf8)) }
     let tasks = zip(storages, destinations).map {
       EditingTask(storage: $0, destination: $1, placeholder: placeholder, start: .init(line: line))
@@ -82,6 +83,7 @@ final class EditorBench {
 final class MemoryDestination: TextDestination {
   let name: String
   var problem: String?
+  let savedMessage = "Saved"
   /// What was saved, one after the other.
   private(set) var saved: [String] = []
   /// How often the text was confirmed as it was.

@@ -30,9 +30,10 @@ import Testing
     #expect(plan.firstActionRow == firstAction)
   }
 
-  @Test func withTwoRowsOnlyTheActionsAreLeft() {
-    let plan = ActionSheetArrangement(messageLines: 2, actions: 2, rows: 2)
-    #expect(plan.titleRow == nil)
-    #expect(plan.actionRows == 0..<2)
+  @Test(arguments: [(2, 0..<1), (1, 0..<1)])
+  func withFewRowsTheActionsScroll(rows: Int, shown: Range<Int>) {
+    let plan = ActionSheetArrangement(messageLines: 2, actions: 2, rows: rows)
+    #expect(plan.titleRow == (rows == 2 ? 0 : nil))
+    #expect(plan.actionRows == shown)
   }
 }

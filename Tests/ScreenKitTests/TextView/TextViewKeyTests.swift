@@ -91,4 +91,23 @@ import Testing
   ]) func lines(before: String, keys: String, after: String) {
     Self.expect(before, keys, after)
   }
+
+  @Test(arguments: [
+    ("one\n\n|two", "C-w", "one\n|two"), ("one\n two|", "C-w", "one\n |"),
+    ("one |\ntwo", "C-Delete", "one |two"), ("|one\ntwo", "C-Delete C-Delete", "|two"),
+  ]) func wordsAreDeletedWithinTheLine(before: String, keys: String, after: String) {
+    Self.expect(before, keys, after)
+  }
+
+  @Test(arguments: [
+    ("|a\nb\nc\nd", "C-k C-v C-k C-v C-v", "a\nb\nb\n|c\nd"),
+    ("|a\nb\nc\nd", "C-k M-Down C-k C-v", "c\nb\n|d"),
+  ]) func onlyLinesCutInARowAreCollected(before: String, keys: String, after: String) {
+    Self.expect(before, keys, after)
+  }
+
+  @Test(arguments: [("[a\n|]b", "M-Down", "b\n[a|]"), ("|a\nb", "C-Space Down x", "a\nx|b")])
+  func selectionsStayInsideTheText(before: String, keys: String, after: String) {
+    Self.expect(before, keys, after)
+  }
 }

@@ -20,7 +20,7 @@ import Text
     #expect(bench.marked == after)
   }
 
-  @Test(arguments: [(1, "one t|wo\nx"), (2, "one [two|]\nx"), (3, "[one two\n|]x")])
+  @Test(arguments: [(1, "one t|wo\nx"), (2, "one [two|]\nx"), (3, "[|one two\n]x")])
   func moreClicksSelectMore(clicks: Int, after: String) {
     let bench = TextViewBench("|one two\nx")
     for _ in 0..<clicks { Self.click(5, 0, on: bench) }

@@ -24,10 +24,4 @@ import Testing
         == Rect(column: 2, row: 3, columns: 2, rows: 1)
     )
   }
-
-  @Test func insetsTakeFromEachEdge() {
-    let rect = Rect(column: 1, row: 1, columns: 10, rows: 8)
-    let inner = rect.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(inner == Rect(column: 3, row: 2, columns: 4, rows: 4))
-  }
 }

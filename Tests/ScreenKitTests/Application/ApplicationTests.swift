@@ -1,0 +1,70 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import ScreenKit
+
+@Suite struct ApplicationTests {
+  /// A table of clusters that is full of what was shown before starts anew with what is shown now.
+  @Test func aFullGlyphTableStartsAnew() {
+    let driver = ScriptedDriver(size: Size(columns: 4, rows: 1), glyphs: GlyphTable(capacity: 1))
+    let label = Label("e\u{301}")
+    let application = Application(driver: driver, stack: ScreenStack(root: LabelScreen(label)))
+    _ = application.turn([])
+    label.text = "o\u{301}"
+    _ = application.turn([])
+    #expect(driver.screen.line(0) == "o\u{301}")
+    #expect(driver.invalidations == 1)
+  }
+
+  @Test func screensAreGoneWhenTheyAreTakenAway() {
+    let stack = ScreenStack(root: LabelScreen(Label("below")))
+    let application = Application(driver: ScriptedDriver(columns: 9, rows: 2), stack: stack)
+    weak var gone: Screen?
+    do {
+      let screen = LabelScreen(Label("above"))
+      gone = screen
+      stack.push(screen)
+      _ = application.turn([])
+      stack.pop()
+    }
+    _ = application.turn([])
+    #expect(gone == nil)
+  }
+
+  @Test func aFocusedViewThatLeavesTakesNoInputAlong() {
+    let label = Label("text")
+    let button = Button("press") {}
+    let screen = LabelScreen(label)
+    let application = Application(
+      driver: ScriptedDriver(columns: 9, rows: 2),
+      stack: ScreenStack(root: screen)
+    )
+    _ = application.turn([])
+    screen.view.add(button)
+    screen.makeFirst(button)
+    #expect(screen.firstResponder === button)
+    button.removeFromSuperview()
+    #expect(screen.firstResponder === screen)
+    screen.makeFirst(label)
+    #expect(screen.firstResponder === screen)
+  }
+}
+
+/// A screen that is one label.
+private final class LabelScreen: Screen {
+  private let label: Label
+
+  init(_ label: Label) {
+    self.label = label
+    super.init(name: "screen")
+  }
+
+  override func viewDidLoad() {
+    view.add(label)
+    Constraint.activate([
+      label.leftAnchor.constraint(to: view.leftAnchor),
+      label.topAnchor.constraint(to: view.topAnchor),
+    ])
+  }
+}
