@@ -41,8 +41,10 @@ extension View {
     }
   }
 
-  /// The two edges of each item along one axis, in this view's coordinates. The sizes that items
-  /// would like to have count as rules of low priority, after those that somebody made.
+  /// The two edges of each item along one axis, in this view's coordinates.
+  ///
+  /// The sizes that items would like to have count as rules of low priority, after those that
+  /// somebody made.
   private func places(
     of items: [any LayoutItem],
     isVertical: Bool,
