@@ -26,13 +26,14 @@ let package = Package(
     .systemLibrary(name: "CTermKey"),
     .systemLibrary(name: "CUTF8Proc"),
     .systemLibrary(name: "CUnistring"),
+    .systemLibrary(name: "CPCRE2"),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(name: "CTerminalGuard"),
 
     .target(
       name: "Text",
-      dependencies: ["CUTF8Proc", "CUnistring"],
+      dependencies: ["CUTF8Proc", "CUnistring", "CPCRE2"],
       swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(name: "Terminal", swiftSettings: strict),
