@@ -15,15 +15,10 @@ extension Invocation {
       -h, --help          print this and exit
       -V, --version       print the version and exit
 
-    Keys:
-      Ctrl+O  OK: save and leave      Ctrl+Z, Ctrl+Y     undo, redo
-      Ctrl+Q  Cancel: leave it as     Ctrl+X, C, V       cut, copy, paste
-              it was (asks first)     Ctrl+A             select all
-      Ctrl+S  save and go on          Shift+arrows       select
-      Ctrl+G  go to a line            Ctrl+Left, Right   by word
-      Esc     go to the bar, where    Ctrl+W             delete a word
-              Enter is OK             Ctrl+Up, Down      scroll
-
     Exit status: 0 confirmed and saved, 1 cancelled, 2 could not start or save.
+
+    Keys (F1 shows them, too):
+
+    \(KeyGuide.text)
     """
 }

@@ -72,6 +72,6 @@ enum KeyGuide {
       }
       return "\(section.heading)\n\(lines.joined())"
     }.joined(separator: "\n")
-      + "\n^ is Ctrl, S- is Shift, M- is Alt: Esc and then the key does the same.\n"
+      + "\n^ is Ctrl, S- is Shift, M- is Alt: Esc and then the key does the same."
   }
 }
