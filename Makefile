@@ -22,7 +22,7 @@ INSET := .build/release/inset
 
 SOURCES := Sources Tests Package.swift
 
-.PHONY: build run test check lint bench install clean help packages test-packages toolchain
+.PHONY: build run test check lint bench screenshot install clean help packages test-packages toolchain
 
 build: toolchain packages ## build the release
 	$(SWIFT) build $(RELEASE)
@@ -47,6 +47,11 @@ lint: toolchain
 bench: toolchain packages test-packages ## measure; takes minutes
 	$(SWIFT) run --configuration release Benchmarks
 
+screenshot: toolchain packages test-packages ## draw docs/screenshot.svg from a real session
+	$(SWIFT) build
+	.build/debug/Screenshot >docs/screenshot.svg.new
+	mv docs/screenshot.svg.new docs/screenshot.svg
+
 install: build ## install below PREFIX (/usr/local); DESTDIR goes in front
 	install -D -m 755 $(INSET) "$(DESTDIR)$(PREFIX)/bin/inset"
 	install -D -m 644 docs/man/inset.1 "$(DESTDIR)$(PREFIX)/share/man/man1/inset.1"
@@ -55,7 +60,7 @@ clean: ## remove what was built
 	rm -rf .build
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 packages:
 	@.ci/packages $(PACKAGES)

@@ -77,6 +77,12 @@ let package = Package(
       path: "Tests/Benchmarks",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Screenshot",
+      dependencies: ["Terminal", "TestSupport"],
+      path: "Tests/Screenshot",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TextTests",
       dependencies: ["Text", "TestSupport"],

@@ -10,6 +10,7 @@ static inline int vterm_palette_index(const VTermColor *color) {
 }
 
 static inline bool vterm_is_bold(const VTermScreenCell *cell) { return cell->attrs.bold; }
+static inline bool vterm_is_blinking(const VTermScreenCell *cell) { return cell->attrs.blink; }
 static inline bool vterm_is_italic(const VTermScreenCell *cell) { return cell->attrs.italic; }
 static inline bool vterm_is_underlined(const VTermScreenCell *cell) { return cell->attrs.underline; }
 static inline bool vterm_is_reversed(const VTermScreenCell *cell) { return cell->attrs.reverse; }

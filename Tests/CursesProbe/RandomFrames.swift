@@ -57,7 +57,7 @@ package struct RandomFrames {
     return Style(
       foreground: colors[number(below: colors.count)],
       background: colors[number(below: colors.count)],
-      attributes: [[], [], .bold, .reverse, .underline, [.italic, .bold]][number(below: 6)]
+      attributes: [[], .dim, .bold, .reverse, .underline, [.italic, .bold]][number(below: 6)]
     )
   }
 

@@ -17,6 +17,7 @@ public final class VirtualScreen {
   public private(set) var bells = 0
 
   private let terminal: OpaquePointer
+  private var faint = FaintAsBlinking()
   private let callbacks = UnsafeMutablePointer<VTermScreenCallbacks>.allocate(capacity: 1)
 
   /// Creates a blank screen.
@@ -59,7 +60,7 @@ public final class VirtualScreen {
 
   /// Shows what the bytes say.
   public func feed(_ bytes: some Sequence<UInt8>) {
-    Array(bytes).withUnsafeBufferPointer { buffer in
+    faint.rewrite(bytes).withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in
         _ = vterm_input_write(terminal, characters.baseAddress, characters.count)
       }
@@ -126,6 +127,7 @@ extension VirtualScreen {
   private static func style(of cell: inout VTermScreenCell) -> Style {
     var attributes: Style.Attributes = []
     if vterm_is_bold(&cell) { attributes.insert(.bold) }
+    if vterm_is_blinking(&cell) { attributes.insert(.dim) }
     if vterm_is_italic(&cell) { attributes.insert(.italic) }
     if vterm_is_underlined(&cell) { attributes.insert(.underline) }
     if vterm_is_reversed(&cell) { attributes.insert(.reverse) }
