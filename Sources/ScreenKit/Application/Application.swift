@@ -15,7 +15,10 @@ public final class Application: Responder {
 
   var pointer = Pointer()
   private var ending: Ending?
+  private let now: () -> ContinuousClock.Instant
   private var grid: CellGrid
+  private var pacing = FramePacing()
+  private var idleQueue = IdleQueue()
 
   /// Why the loop ended.
   public enum Ending: Equatable {
@@ -26,9 +29,19 @@ public final class Application: Responder {
   }
 
   /// Creates an application that shows the screens of a stack.
-  public init(driver: any TerminalDriver, stack: ScreenStack) {
+  ///
+  /// - Parameters:
+  ///   - driver: The terminal.
+  ///   - stack: The screens.
+  ///   - now: The clock.
+  public init(
+    driver: any TerminalDriver,
+    stack: ScreenStack,
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) {
     self.driver = driver
     self.stack = stack
+    self.now = now
     inset = KeyboardInset(size: driver.size)
     grid = CellGrid(size: driver.size, glyphs: driver.glyphs)
     super.init()
@@ -52,21 +65,34 @@ public final class Application: Responder {
     ending = ending ?? .finished(status: status)
   }
 
+  /// Has work done in slices of about a millisecond while no event waits.
+  ///
+  /// - Parameter slice: Does a part of the work; returns whether there is more to do.
+  /// - Returns: The work, which ends when the object is released.
+  public func addIdleWork(_ slice: @escaping () -> Bool) -> IdleWork {
+    let work = IdleWork(slice)
+    idleQueue.add(work)
+    return work
+  }
+
   /// Runs until somebody finishes it or a signal ends it.
   public func run() -> Ending {
     showFrame()
     while true {
-      if let ending = turn(driver.events(within: nil)) { return ending }
+      let patience = idleQueue.isEmpty ? pacing.delay(at: now()) : .zero
+      if let ending = turn(driver.events(within: patience)) { return ending }
     }
   }
 
-  /// One turn of the loop for events that have arrived.
+  /// One turn of the loop for events that have arrived; without any, a slice of idle work.
   ///
   /// - Returns: Why the loop is over, or `nil` while it goes on.
   public func turn(_ events: [Event]) -> Ending? {
     for event in events where ending == nil { dispatch(event) }
-    if ending == nil { showFrame() }
-    return ending
+    if ending != nil { return ending }
+    if events.isEmpty { idleQueue.advance() }
+    if events.contains(where: \.mustBeShownAtOnce) || pacing.asks(at: now()) { showFrame() }
+    return nil
   }
 
   private func dispatch(_ event: Event) {
@@ -111,6 +137,7 @@ public final class Application: Responder {
       paint()
     }
     driver.present(grid, caret: stack.caret.flatMap { grid.contains($0) ? Caret(at: $0) : nil })
+    pacing.didShow(at: now())
   }
 
   private func paint() {
@@ -126,5 +153,10 @@ extension Event {
     case .key, .text, .paste, .mouse: true
     case .resize, .resumed, .terminate, .hangUp: false
     }
+  }
+
+  /// Whether the frame after it cannot wait for others.
+  fileprivate var mustBeShownAtOnce: Bool {
+    if case .resize = self { false } else { true }
   }
 }

@@ -10,9 +10,9 @@ import Testing
     let driver = ScriptedDriver(size: Size(columns: 4, rows: 1), glyphs: GlyphTable(capacity: 1))
     let label = Label("e\u{301}")
     let application = Application(driver: driver, stack: ScreenStack(root: LabelScreen(label)))
-    _ = application.turn([])
+    _ = application.turn([.key("F9")])
     label.text = "o\u{301}"
-    _ = application.turn([])
+    _ = application.turn([.key("F9")])
     #expect(driver.screen.line(0) == "o\u{301}")
     #expect(driver.invalidations == 1)
   }
@@ -25,10 +25,10 @@ import Testing
       let screen = LabelScreen(Label("above"))
       gone = screen
       stack.push(screen)
-      _ = application.turn([])
+      _ = application.turn([.key("F9")])
       stack.pop()
     }
-    _ = application.turn([])
+    _ = application.turn([.key("F9")])
     #expect(gone == nil)
   }
 
@@ -40,7 +40,7 @@ import Testing
       driver: ScriptedDriver(columns: 9, rows: 2),
       stack: ScreenStack(root: screen)
     )
-    _ = application.turn([])
+    _ = application.turn([.key("F9")])
     screen.view.add(button)
     screen.makeFirst(button)
     #expect(screen.firstResponder === button)
