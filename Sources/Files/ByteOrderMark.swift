@@ -8,6 +8,13 @@ package struct ByteOrderMark: Hashable, Sendable {
   /// EF BB BF, or nothing where there was none.
   let bytes: [UInt8]
 
+  /// No mark.
+  package static let none = ByteOrderMark(bytes: [])
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
   /// Takes the mark off the contents of a file, if they begin with one.
   package init(takingOff contents: inout [UInt8]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

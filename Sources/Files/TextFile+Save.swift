@@ -50,6 +50,8 @@ extension TextFile {
     switch disk {
     case .nothing:
       throw failure(.changedOnDisk(.created))
+    case .loading(let known):
+      guard found == known else { throw failure(.changedOnDisk(.content)) }
     case .file(let known, let digest):
       // Only other bytes are a conflict: a backup's link or a `touch` is nobody's work lost.
       guard found == known || ContentDigest(of: contents) == digest else {

@@ -14,13 +14,19 @@ extension TextFile {
       return try create(holding: TextStorage().snapshot())
     }
     let found = try identity(of: file)
-    guard case .file(let known, let digest) = disk else {
-      throw failure(.changedOnDisk(isNew ? .created : .content))
+    switch disk {
+    case .loading(let known):
+      guard found == known else { throw failure(.changedOnDisk(.content)) }
+      moveModified(file)
+      disk = .loading(try identity(of: file))
+    case .file(let known, let digest):
+      if found != known, ContentDigest(of: try read(file, found)) != digest {
+        throw failure(.changedOnDisk(.content))
+      }
+      moveModified(file)
+      disk = .file(try identity(of: file), digest)
+    case .nothing: throw failure(.changedOnDisk(.created))
+    case .damaged: throw failure(.changedOnDisk(.content))
     }
-    if found != known, ContentDigest(of: try read(file, found)) != digest {
-      throw failure(.changedOnDisk(.content))
-    }
-    moveModified(file)
-    disk = .file(try identity(of: file), digest)
   }
 }

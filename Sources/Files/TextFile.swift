@@ -23,6 +23,8 @@ package struct TextFile: Sendable {
   enum Disk: Hashable {
     /// There is none: it is created when it is first saved.
     case nothing
+    /// It is being read; what it holds is not known yet.
+    case loading(FileIdentity)
     /// It is in a known state.
     case file(FileIdentity, ContentDigest)
     /// A failed save of ours has left it in an unknown state; `nil` if we could not even learn which
@@ -35,9 +37,6 @@ package struct TextFile: Sendable {
 
   /// Opens a file and reads all of it; a missing one is an empty text.
   ///
-  /// Never waits: a pipe, a socket, a device or a folder is refused at once. A file that grows while
-  /// it is read, or whose size the kernel does not tell, is read to its end.
-  ///
   /// - Parameters:
   ///   - path: The file, as the user named it.
   ///   - limit: The most bytes that it may hold.
@@ -49,13 +48,44 @@ package struct TextFile: Sendable {
     limit: Int = sizeLimit,
     system: any SystemCalls = Kernel()
   ) throws(FileError) -> (file: TextFile, contents: [UInt8]) {
+    var (file, loader) = try begin(path, limit: limit, system: system)
+    var contents: [UInt8] = []
+    guard let loader else { return (file, contents) }
+    contents.reserveCapacity(loader.expectedCount)
+    while case let slice = try loader.next(), !slice.isEmpty { contents += slice }
+    file.didLoad(loader)
+    return (file, contents)
+  }
+
+  /// Opens a file that is to be read slice by slice; `didLoad` completes it.
+  ///
+  /// Never waits: a pipe, a socket, a device or a folder is refused at once. A file that grows while
+  /// it is read, or whose size the kernel does not tell, is read to its end.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as the user named it.
+  ///   - limit: The most bytes that it may hold.
+  ///   - system: The kernel, or a test's.
+  /// - Returns: The file and what reads it; nothing reads a file that does not exist yet.
+  /// - Throws: Why it is no text that can be edited.
+  package static func begin(
+    _ path: FilePath,
+    limit: Int = sizeLimit,
+    system: any SystemCalls = Kernel()
+  ) throws(FileError) -> (file: TextFile, loader: TextLoader?) {
     let target: FilePath
     do { target = try path.resolved(by: system) } catch {
       throw FileError(path: path, reason: error.code == ELOOP ? .linkLoop : .unreadable(error))
     }
     var file = TextFile(path: path, target: target, limit: limit, system: system)
-    let contents = try file.load()
-    return (file, contents)
+    let loader = try file.begin()
+    return (file, loader)
+  }
+
+  /// Takes note that a loader has read all of the file.
+  package mutating func didLoad(_ loader: TextLoader) {
+    guard case .loading(let identity) = disk else { return }
+    disk = .file(identity, loader.digest)
   }
 
   private init(path: FilePath, target: FilePath, limit: Int, system: any SystemCalls) {
@@ -65,14 +95,14 @@ package struct TextFile: Sendable {
     self.system = system
   }
 
-  private mutating func load() throws(FileError) -> [UInt8] {
-    guard let file = try find(O_RDONLY, otherwise: FileError.Reason.unreadable) else { return [] }
+  private mutating func begin() throws(FileError) -> TextLoader? {
+    guard let open = try find(O_RDONLY, otherwise: FileError.Reason.unreadable) else { return nil }
     // Before reading: what changes meanwhile shows as a change when it is saved.
-    let identity = try identity(of: file)
-    let contents = try read(file, identity)
-    disk = .file(identity, ContentDigest(of: contents))
+    let identity = try identity(of: open)
+    guard identity.size <= limit else { throw failure(.tooLarge(limit: limit)) }
+    disk = .loading(identity)
     opened = identity.modified
-    return contents
+    return TextLoader(open, path: path, expecting: identity.size, limit: limit)
   }
 
   /// Whether it does not exist yet and is created by the first save.

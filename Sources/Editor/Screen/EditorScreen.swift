@@ -26,6 +26,11 @@ package final class EditorScreen: Screen {
   /// What is open at the bottom.
   var panel: EditorPanel?
 
+  /// What reads the rest of the text.
+  let load: TextLoad?
+  /// The reading, while it goes on.
+  var loading: IdleWork?
+
   /// Whether the text was saved since it was opened: then leaving is closing, not cancelling.
   var wasSaved = false
   private var textBottom: Constraint?
@@ -34,7 +39,13 @@ package final class EditorScreen: Screen {
   private var hintsHeight: Constraint?
 
   /// Creates the screen for a text.
-  package init(storage: TextStorage, title: String, placeholder: String = "") {
+  package init(
+    storage: TextStorage,
+    title: String,
+    placeholder: String = "",
+    load: TextLoad? = nil
+  ) {
+    self.load = load
     textView = TextView(storage: storage)
     textView.placeholder = placeholder
     self.title = title
@@ -54,6 +65,7 @@ package final class EditorScreen: Screen {
     hints.items = makeHints()
     for part in [bar, textView, status, hints] { view.add(part) }
     pin()
+    startLoading()
   }
 
   /// Pins the parts from top to bottom; only the text's bottom and the bars' heights ever move.
@@ -105,8 +117,8 @@ package final class EditorScreen: Screen {
     bar.title = title
     bar.titleSuffix = (isModified ? " •" : "") + (statusIsShown ? "" : "  \(status.position)")
     bar.leftItem?.title = wasSaved ? "Close" : "Cancel"
-    let mark = textView.isMarkSet ? " · mark" : ""
-    self.status.text = " \(status.full)\(mark)"
+    let remarks = [loadingDescription, textView.isMarkSet ? "mark" : nil]
+    self.status.text = ([" " + status.full] + remarks.compactMap(\.self)).joined(separator: " · ")
   }
 
   package override func perform(_ command: any Command) -> Bool {

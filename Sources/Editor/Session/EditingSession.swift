@@ -56,7 +56,7 @@ package final class EditingSession: EditorScreenDelegate {
     let destination = tasks[current].destination
     do {
       if screen.isModified || overwriting {
-        try destination.save(text, overwriting: overwriting)
+        try destination.save(try whole(text), overwriting: overwriting)
       } else {
         try destination.confirmUnchanged()
       }
@@ -67,6 +67,13 @@ package final class EditingSession: EditorScreenDelegate {
         self?.put(text, from: screen, overwriting: true, then: proceed)
       }
     }
+  }
+
+  /// A text that is about to be saved; with all of it read where it was still being read.
+  private func whole(_ text: TextSnapshot) throws(FileError) -> TextSnapshot {
+    guard let load = tasks[current].load, !load.isDone else { return text }
+    try load.finish()
+    return tasks[current].storage.snapshot()
   }
 
   private func askToOverwrite(
@@ -100,7 +107,12 @@ package final class EditingSession: EditorScreenDelegate {
 extension EditorScreen {
   /// Creates the screen of a task, with the caret where the task wants it.
   convenience init(_ task: EditingTask) {
-    self.init(storage: task.storage, title: task.title, placeholder: task.placeholder)
+    self.init(
+      storage: task.storage,
+      title: task.title,
+      placeholder: task.placeholder,
+      load: task.load
+    )
     // Known before the first word is typed, not after the last.
     bar.message = task.destination.problem.map { "! \($0)" }
     if let start = task.start {

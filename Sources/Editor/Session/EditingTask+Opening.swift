@@ -9,33 +9,51 @@ extension EditingTask {
   package static func open(_ request: EditRequest) throws(FileError) -> [EditingTask] {
     var tasks: [EditingTask] = []
     for document in request.documents {
-      let (storage, destination) = try open(document.source)
-      tasks.append(
-        EditingTask(
-          storage: storage,
-          destination: destination,
-          title: request.title,
-          placeholder: request.placeholder,
-          start: document.start
-        )
-      )
+      switch document.source {
+      case .file(let path): tasks.append(try open(path, document, request))
+      case .standardStreams: tasks.append(try openStandardStreams(document, request))
+      }
     }
     return tasks
   }
 
+  /// Opens a file and reads what is needed first; the rest is read while it is edited.
   private static func open(
-    _ source: EditRequest.Source
-  ) throws(FileError) -> (TextStorage, any TextDestination) {
-    switch source {
-    case .file(let path):
-      var (file, contents) = try TextFile.open(path)
-      let mark = ByteOrderMark(takingOff: &contents)
-      return (TextStorage(bytes: contents), FileDestination(file, mark: mark))
-    case .standardStreams:
-      var contents = try StandardStreams().read()
-      let mark = ByteOrderMark(takingOff: &contents)
-      let storage = TextStorage(bytes: contents)
-      return (storage, OutputDestination(unchanged: storage.snapshot(), mark: mark))
+    _ path: FilePath,
+    _ document: EditRequest.Document,
+    _ request: EditRequest
+  ) throws(FileError) -> EditingTask {
+    let (file, loader) = try TextFile.begin(path)
+    let storage = TextStorage()
+    let destination = FileDestination(file)
+    let load = loader.map { loader in
+      TextLoad(into: storage, from: loader) { destination.didLoad(loader) }
     }
+    if let load { destination.mark = try load.begin() }
+    if let line = document.start?.line { try load?.load(throughLine: line) }
+    return EditingTask(
+      storage: storage,
+      destination: destination,
+      load: load,
+      title: request.title,
+      placeholder: request.placeholder,
+      start: document.start
+    )
+  }
+
+  private static func openStandardStreams(
+    _ document: EditRequest.Document,
+    _ request: EditRequest
+  ) throws(FileError) -> EditingTask {
+    var contents = try StandardStreams().read()
+    let mark = ByteOrderMark(takingOff: &contents)
+    let storage = TextStorage(bytes: contents)
+    return EditingTask(
+      storage: storage,
+      destination: OutputDestination(unchanged: storage.snapshot(), mark: mark),
+      title: request.title,
+      placeholder: request.placeholder,
+      start: document.start
+    )
   }
 }

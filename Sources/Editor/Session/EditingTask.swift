@@ -8,6 +8,8 @@ package struct EditingTask {
   package let destination: any TextDestination
   /// What the bar calls it.
   package let title: String
+  /// What reads the rest of the text, while there is more.
+  package let load: TextLoad?
   /// What is shown, dimmed, while the text is empty.
   package let placeholder: String
   /// Where the caret begins.
@@ -17,12 +19,14 @@ package struct EditingTask {
   package init(
     storage: TextStorage,
     destination: any TextDestination,
+    load: TextLoad? = nil,
     title: String? = nil,
     placeholder: String = "",
     start: StartPosition? = nil
   ) {
     self.storage = storage
     self.destination = destination
+    self.load = load
     self.title = title ?? destination.name
     self.placeholder = placeholder
     self.start = start

@@ -26,13 +26,18 @@ package protocol TextDestination: AnyObject {
 
 /// A file on disk.
 package final class FileDestination: TextDestination {
+  /// What was taken off the text when it was opened.
+  var mark = ByteOrderMark.none
   private var file: TextFile
-  private let mark: ByteOrderMark
 
   /// Creates the destination for a file that was opened.
-  package init(_ file: TextFile, mark: ByteOrderMark) {
+  package init(_ file: TextFile) {
     self.file = file
-    self.mark = mark
+  }
+
+  /// Takes note that all of the file was read.
+  func didLoad(_ loader: TextLoader) {
+    file.didLoad(loader)
   }
 
   package var name: String { file.path.description }

@@ -78,6 +78,18 @@ struct OpenFile: ~Copyable {
     }
   }
 
+  /// Reads the next bytes, as many as there are up to a number; none at the end.
+  func readSlice(of count: Int) throws(SystemError) -> [UInt8] {
+    var slice: [UInt8] = []
+    try slice.append(addingCapacity: count) {
+      (span: inout OutputSpan<UInt8>) throws(SystemError) in
+      try span.withUnsafeMutableBufferPointer { buffer, filled throws(SystemError) in
+        filled = try read(into: UnsafeMutableRawBufferPointer(buffer))
+      }
+    }
+    return slice
+  }
+
   /// Writes all bytes at an offset.
   mutating func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
     var done = 0

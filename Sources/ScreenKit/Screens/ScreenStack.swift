@@ -10,7 +10,7 @@ public final class ScreenStack: Responder {
   private var inset: KeyboardInset?
 
   /// The application that shows the stack.
-  weak var application: Application?
+  public internal(set) weak var application: Application?
 
   public override var next: Responder? { application }
 

@@ -88,7 +88,8 @@ open class TextView: View {
   private func textChanged(_ change: TextChange) {
     layouter.edited(change)
     viewport.edited(change)
-    selection = change.selection(selection, bias: .after)
+    // Whoever typed puts the caret where it belongs; what comes from elsewhere leaves it alone.
+    selection = change.selection(selection, bias: .before)
     setNeedsLayout()
     onChange?()
   }

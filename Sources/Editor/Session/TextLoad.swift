@@ -1,0 +1,80 @@
+import Files
+import Text
+
+/// A text that is shown and edited while the rest of it is still being read.
+///
+/// What is read is added behind what is there, which is right whatever was edited meanwhile, since
+/// nobody can edit what has not been read.
+package final class TextLoad {
+  /// Why the rest cannot be read; the text must not be saved then, since the rest would be lost.
+  private(set) var failure: FileError?
+  /// Whether all of it was read.
+  private(set) var isDone = false
+
+  private let storage: TextStorage
+  private let loader: TextLoader
+  private let didEnd: () -> Void
+
+  /// What is read before anything is shown: more than any screen holds.
+  private static let firstBytes = 64 << 10
+  /// A text that is not larger is read at once: it takes no longer than a frame.
+  private static let smallBytes = 256 << 10
+
+  /// Begins to read.
+  ///
+  /// - Parameters:
+  ///   - storage: The text.
+  ///   - loader: What reads it.
+  ///   - didEnd: Called once, when all of it was read.
+  init(into storage: TextStorage, from loader: TextLoader, didEnd: @escaping () -> Void) {
+    self.storage = storage
+    self.loader = loader
+    self.didEnd = didEnd
+  }
+
+  /// The part that was read, in hundredths.
+  var percent: Int {
+    loader.expectedCount > 0 ? min(99, loader.count * 100 / loader.expectedCount) : 0
+  }
+
+  /// Reads what the first screen needs, or all of a small text.
+  ///
+  /// - Returns: What was taken off its start.
+  func begin() throws(FileError) -> ByteOrderMark {
+    let isSmall = loader.expectedCount <= Self.smallBytes
+    var first = try loader.next(isSmall ? Self.smallBytes : Self.firstBytes)
+    let mark = ByteOrderMark(takingOff: &first)
+    add(first)
+    while isSmall, !isDone { try read() }
+    return mark
+  }
+
+  /// Reads on until a line is there, counted from one.
+  func load(throughLine line: Int) throws(FileError) {
+    while !isDone, storage.lineCount <= line { try read() }
+  }
+
+  /// Reads all that is left.
+  func finish() throws(FileError) {
+    if let failure { throw failure }
+    while !isDone { try read() }
+  }
+
+  /// Reads the next slice; whether there may be more.
+  func advance() -> Bool {
+    guard !isDone, failure == nil else { return false }
+    do { try read() } catch { failure = error }
+    return !isDone && failure == nil
+  }
+
+  private func read() throws(FileError) {
+    add(try loader.next())
+  }
+
+  private func add(_ slice: [UInt8]) {
+    storage.append(loaded: slice)
+    guard loader.isAtEnd else { return }
+    isDone = true
+    didEnd()
+  }
+}

@@ -1,0 +1,90 @@
+import ScreenKit
+import Terminal
+import TestSupport
+import Testing
+import Text
+
+@testable import Editor
+@testable import Files
+
+/// A file that is edited while the rest of it is still being read.
+@Suite struct LargeFileTests {
+  private let folder: TemporaryDirectory
+  private let path: String
+  private static let contents = (1...60_000).map { "line \($0) of a text that is read in slices\n" }
+    .joined()
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    path = try folder.write(Self.contents, to: "large.txt")
+  }
+
+  private func open(line: Int? = nil) throws -> EditingTask {
+    var request = EditRequest()
+    let start = line.map { StartPosition(line: $0) }
+    request.documents = [.init(source: .file(FilePath(path)), start: start)]
+    return try #require(try EditingTask.open(request).first)
+  }
+
+  /// Runs a session over scripted events; each wait without one is an idle slice.
+  private func run(_ task: EditingTask, on driver: ScriptedDriver) throws -> Application.Ending {
+    let session = try #require(EditingSession([task]))
+    let application = Application(driver: driver, stack: session.stack)
+    session.onFinish = { application.finish(status: $0) }
+    return withExtendedLifetime(session) { application.run() }
+  }
+
+  @Test func onlyTheBeginningIsReadBeforeTheFirstFrame() throws {
+    let task = try open()
+    #expect(task.storage.byteCount == 64 << 10)
+    #expect(task.load?.isDone == false)
+  }
+
+  @Test func theLineToBeginAtIsThere() throws {
+    let task = try open(line: 40_000)
+    #expect(task.storage.lineCount > 40_000)
+  }
+
+  @Test func theRestIsReadWhileNothingElseIsToBeDone() throws {
+    let task = try open()
+    let driver = ScriptedDriver(columns: 60, rows: 12)
+    #expect(try run(task, on: driver) == .signalled(1))
+    #expect(driver.frames.first?.contains("reading 2 %") == true)
+    #expect(task.storage.byteCount == Self.contents.utf8.count)
+    #expect(!task.storage.isModified)
+  }
+
+  /// Confirming does not wait for idle moments, and saves all of the text.
+  @Test func whatIsConfirmedEarlyIsSavedWhole() throws {
+    let task = try open()
+    let driver = ScriptedDriver(columns: 60, rows: 12)
+    driver.send([.text("new "), .key("C-o")])
+    #expect(try run(task, on: driver) == .finished(status: 0))
+    #expect(try folder.bytes(of: "large.txt") == Array(("new " + Self.contents).utf8))
+  }
+
+  @Test func whatIsConfirmedUnchangedIsNotTouched() throws {
+    let task = try open()
+    let driver = ScriptedDriver(columns: 60, rows: 12)
+    driver.press("C-o")
+    #expect(try run(task, on: driver) == .finished(status: 0))
+    #expect(try folder.bytes(of: "large.txt") == Array(Self.contents.utf8))
+  }
+
+  @Test func editsBeforeTheRestIsThereStayWhereTheyWere() throws {
+    let task = try open()
+    let loaded = task.storage.byteCount
+    task.storage.replace(task.storage.end..<task.storage.end, with: "X")
+    task.storage.replace(.zero..<ByteOffset(5), with: "")
+    try task.load?.finish()
+    _ = task.storage.undo()
+    _ = task.storage.undo()
+    #expect(task.storage.bytes(in: task.storage.range) == Array(Self.contents.utf8))
+    _ = task.storage.redo()
+    _ = task.storage.redo()
+    var expected = Array(Self.contents.utf8)
+    expected.insert(UInt8(ascii: "X"), at: loaded)
+    expected.removeFirst(5)
+    #expect(task.storage.bytes(in: task.storage.range) == expected)
+  }
+}
