@@ -50,14 +50,18 @@ package final class CursesDriver: TerminalDriver {
     guard signals >= 0 else { throw .systemCall("tcgetattr", errno: errno) }
     let isUTF8 = curses_use_utf8()
     buffer = try FrameBuffer()
+    let toldSize = CursesDriver.takeToldSize()
     guard type != "dumb", type != "unknown", curses_open(type, buffer.stream) else {
       throw .typeUnusable(type)
     }
     modes = TerminalModes()
+    // Of a type where nobody knows better, ncurses knows the usual size.
+    let usualSize = Size(columns: Int(curses_columns()), rows: Int(curses_rows()))
+    size = [device.size, toldSize].first { !$0.isEmpty } ?? usualSize
+    curses_resize(size)
+    CursesDriver.beginFirstFrame(in: buffer)
     let wantsColor = CursesDriver.variable("NO_COLOR").map(\.isEmpty) ?? true
     let depth = ColorDepth(colors: wantsColor ? Int(curses_start_colors()) : 0)
-    size = CursesDriver.startingSize(device)
-    curses_resize(size)
     cells = CellWriter(size: size, depth: depth, isUTF8: isUTF8)
     overlays = OverlayWriter(
       depth: depth,
@@ -104,12 +108,31 @@ package final class CursesDriver: TerminalDriver {
 }
 
 extension CursesDriver {
-  /// A serial line has no size of its own: ncurses knows the usual one of the type, or what the
-  /// environment says.
-  private static func startingSize(_ device: TerminalDevice) -> Size {
-    let size = device.size
-    return size.isEmpty
-      ? Size(columns: Int(curses_columns()), rows: Int(curses_rows())) : size
+  /// Has ncurses begin the first frame by entering the screen.
+  ///
+  /// Until it has left the screen once, it writes whenever the cursor moves instead of once a frame.
+  /// And where it knows of colours already, it resets the palette, which may be the user's own.
+  private static func beginFirstFrame(in buffer: FrameBuffer) {
+    endwin()
+    _ = buffer.take()
+    curses_update(0, 0)
+    // What is blank changes with the colours.
+    curses_repaint_all()
+  }
+
+  /// The size that the environment tells, for a serial line, which has none of its own.
+  ///
+  /// It is taken out of the environment: ncurses would believe it rather than the driver, now and
+  /// whenever it enters the screen again.
+  private static func takeToldSize() -> Size {
+    let columns = variable("COLUMNS").flatMap { Int($0) } ?? 0
+    let rows = variable("LINES").flatMap { Int($0) } ?? 0
+    unsetenv("COLUMNS")
+    unsetenv("LINES")
+    return Size(
+      columns: min(columns, TerminalDevice.largest.columns),
+      rows: min(rows, TerminalDevice.largest.rows)
+    )
   }
 
   /// The terminals known to draw joined emoji, flags and the like in two columns.

@@ -9,6 +9,10 @@ nonisolated final class FrameBuffer {
   /// What ncurses takes for its terminal.
   let stream: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
+  /// Where in the file the frame begins.
+  private var start = 0
+  /// Bytes of earlier frames that may lie before it: going back for each would be two calls more.
+  private static let mostBehind = 1 << 20
   /// What goes to the terminal after everything that ncurses has written.
   var suffix: [UInt8] = []
 
@@ -28,15 +32,29 @@ nonisolated final class FrameBuffer {
   /// Hands everything over and is empty afterwards.
   func take() -> [UInt8] {
     var bytes: [UInt8] = []
-    let count = max(0, lseek(descriptor, 0, SEEK_CUR))
-    if count > 0 {
-      bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-        initialized = max(0, pread(descriptor, buffer.baseAddress, count, 0))
-      }
-      lseek(descriptor, 0, SEEK_SET)
-    }
+    var room = 4_096
+    while read(room, into: &bytes) { room *= 4 }
+    start += bytes.count
+    if start > FrameBuffer.mostBehind { startOver() }
     bytes += suffix
     suffix.removeAll(keepingCapacity: true)
     return bytes
+  }
+
+  /// Reads on in the frame; `false` when that was its end.
+  private func read(_ count: Int, into bytes: inout [UInt8]) -> Bool {
+    let before = bytes.count
+    bytes.append(addingCapacity: count) { span in
+      span.withUnsafeMutableBufferPointer { buffer, initialized in
+        initialized = max(0, pread(descriptor, buffer.baseAddress, count, off_t(start + before)))
+      }
+    }
+    return bytes.count == before + count
+  }
+
+  private func startOver() {
+    ftruncate(descriptor, 0)
+    lseek(descriptor, 0, SEEK_SET)
+    start = 0
   }
 }
