@@ -41,7 +41,6 @@ extension Span<UInt8> {
   /// Counts in whole steps that are known to lie inside.
   private func newlineCount(from start: Int, rounds: Int) -> Int {
     let newline = SIMD32<UInt8>(repeating: 0x0A)
-    let one = SIMD32<UInt8>(repeating: 1)
     let raw = unsafe self.bytes
     var lanes = SIMD32<UInt8>()
     for round in 0..<rounds {
@@ -50,7 +49,8 @@ extension Span<UInt8> {
         fromUncheckedByteOffset: offset,
         as: SIMD32<UInt8>.self
       )
-      lanes &+= one.replacing(with: 0, where: bytes .!= newline)
+      // Equal lanes of a mask have all bits set, which is minus one.
+      lanes &-= unsafe unsafeBitCast(bytes .== newline, to: SIMD32<UInt8>.self)
     }
     let pairs =
       SIMD16<UInt16>(truncatingIfNeeded: lanes.lowHalf)
