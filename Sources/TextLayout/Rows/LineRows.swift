@@ -1,96 +1,104 @@
 import Text
 
 /// The rows of a line, or of a segment of a very long line, as far as they were looked for.
+///
+/// All but the line's start is counted from there, so that an edit further up moves it in one step.
 struct LineRows {
   /// Where the line begins.
-  var lineStart: ByteOffset
-  /// Where the line's content ends.
-  var contentEnd: ByteOffset
-  /// Where the next line begins; `nil` on the last.
-  var nextLine: ByteOffset?
+  private(set) var lineStart: ByteOffset
+  /// The bytes of the line's content.
+  private let contentLength: Int
+  /// The bytes of the line with its ending; `nil` on the last.
+  private let lineLength: Int?
   /// The part of the content that is laid out here: all of it, unless the line is very long.
-  var range: Range<ByteOffset>
+  private let part: Range<Int>
 
   /// Where rows begin behind the first.
-  private var starts: [ByteOffset] = []
+  private var starts: [Int] = []
   private var isComplete = false
 
   init(of range: Range<ByteOffset>, content: Range<ByteOffset>, nextLine: ByteOffset?) {
     lineStart = content.lowerBound
-    contentEnd = content.upperBound
-    self.nextLine = nextLine
-    self.range = range
+    contentLength = content.length
+    lineLength = nextLine.map { $0 - content.lowerBound }
+    part = range.lowerBound - content.lowerBound..<range.upperBound - content.lowerBound
   }
 
+  /// Where the first row begins.
+  var start: ByteOffset { lineStart + part.lowerBound }
+
+  /// Where the next line begins; `nil` on the last.
+  var nextLine: ByteOffset? { lineLength.map { lineStart + $0 } }
+
   /// Whether the line's content ends here.
-  private var endsLine: Bool { range.upperBound == contentEnd }
+  private var endsLine: Bool { part.upperBound == contentLength }
 
   /// Where what is behind these rows begins; `nil` at the text's end.
-  var next: ByteOffset? { endsLine ? nextLine : range.upperBound }
+  private var next: Int? { endsLine ? lineLength : part.upperBound }
 
   /// Whether an offset is on one of these rows, the line's ending included.
   func contains(_ offset: ByteOffset) -> Bool {
-    guard offset >= range.lowerBound else { return false }
-    guard let next else { return true }
-    return offset < next
+    let index = offset - lineStart
+    return index >= part.lowerBound && next.map { index < $0 } ?? true
   }
 
-  /// The row with an offset, which must be contained, laying out what is missing.
-  mutating func row(
-    containing offset: ByteOffset,
+  /// The row with an offset, which must be contained; `nil` if it was not laid out yet.
+  func row(containing offset: ByteOffset) -> Row? {
+    let index = offset - lineStart
+    guard isComplete || starts.last.map({ index < $0 }) ?? false else { return nil }
+    return row(around: index)
+  }
+
+  /// The row with an offset, which must be contained, laying out what is missing up to it.
+  mutating func layOut(
+    to offset: ByteOffset,
     _ breaker: inout LineBreaker,
     _ text: any TextReading
   ) -> Row {
-    while !isComplete, (starts.last ?? range.lowerBound) <= offset { extend(&breaker, text) }
-    return row(at: starts.partitionPoint { $0 > offset })
-  }
-
-  /// The last row, laying out what is missing.
-  mutating func lastRow(_ breaker: inout LineBreaker, _ text: any TextReading) -> Row {
-    while !isComplete { extend(&breaker, text) }
-    return row(at: starts.count)
-  }
-
-  /// The row of a number, counted from the first.
-  private func row(at index: Int) -> Row {
-    let isLast = index == starts.count
-    let start = index == 0 ? range.lowerBound : starts[index - 1]
-    return Row(
-      range: start..<(isLast ? range.upperBound : starts[index]),
-      next: isLast ? next : starts[index],
-      lineStart: lineStart,
-      endsLine: isLast && endsLine
-    )
+    let index = offset - lineStart
+    while !isComplete, (starts.last ?? part.lowerBound) <= index { extend(&breaker, text) }
+    return row(around: index)
   }
 
   private mutating func extend(_ breaker: inout LineBreaker, _ text: any TextReading) {
-    let start = starts.last ?? range.lowerBound
-    guard start < range.upperBound else { return isComplete = true }
-    let end = breaker.endOfRow(from: start, limit: range.upperBound, in: text)
-    if end < range.upperBound {
-      starts.append(end)
+    let start = starts.last ?? part.lowerBound
+    guard start < part.upperBound else { return isComplete = true }
+    let limit = lineStart + part.upperBound
+    let end = breaker.endOfRow(from: lineStart + start, limit: limit, in: text)
+    if end < limit {
+      starts.append(end - lineStart)
     } else {
       isComplete = true
     }
   }
 
+  /// The row with a place in the line that was laid out.
+  private func row(around place: Int) -> Row {
+    let index = starts.partitionPoint { $0 > place }
+    let isLast = index == starts.count
+    let start = index == 0 ? part.lowerBound : starts[index - 1]
+    let end = isLast ? part.upperBound : starts[index]
+    return Row(
+      range: lineStart + start..<lineStart + end,
+      next: isLast ? next.map { lineStart + $0 } : lineStart + end,
+      lineStart: lineStart,
+      endsLine: isLast && endsLine
+    )
+  }
+
   /// Moves everything, after a change before the line.
   mutating func shift(by bytes: Int) {
     lineStart = lineStart + bytes
-    contentEnd = contentEnd + bytes
-    nextLine = nextLine.map { $0 + bytes }
-    range = range.lowerBound + bytes..<range.upperBound + bytes
-    for index in starts.indices { starts[index] = starts[index] + bytes }
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The index of the first element that satisfies a condition, all behind it doing so as well.
   func partitionPoint(where condition: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
+    var low = startIndex
+    var high = endIndex
     while low < high {
-      let middle = (low + high) / 2
+      let middle = low + (high - low) / 2
       if condition(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low

@@ -7,37 +7,55 @@ struct RowCache {
 
   private var lines: [LineRows] = []
 
-  /// The index of the lines' entry that holds an offset, if it was laid out.
-  func index(containing offset: ByteOffset) -> Int? {
-    let index = lines.partitionPoint { $0.range.lowerBound > offset } - 1
-    return index >= 0 && lines[index].contains(offset) ? index : nil
+  /// The row with an offset, if it was laid out.
+  ///
+  /// - Complexity: O(log n).
+  func row(containing offset: ByteOffset) -> Row? {
+    let index = index(before: offset)
+    guard index >= 0, lines[index].contains(offset) else { return nil }
+    return lines[index].row(containing: offset)
   }
 
-  subscript(index: Int) -> LineRows {
-    _read { yield lines[index] }
-    _modify { yield &lines[index] }
+  /// The row with an offset, laying out what is missing up to it.
+  ///
+  /// `line` makes the entry that holds the offset where there is none.
+  mutating func layOut(
+    to offset: ByteOffset,
+    _ breaker: inout LineBreaker,
+    _ text: any TextReading,
+    line: (inout LineBreaker) -> LineRows
+  ) -> Row {
+    var index = index(before: offset)
+    if index < 0 || !lines[index].contains(offset) { index = insert(line(&breaker)) }
+    return lines[index].layOut(to: offset, &breaker, text)
   }
 
   /// Keeps a line that is not there yet.
   ///
   /// - Returns: Its index.
-  mutating func insert(_ line: LineRows) -> Int {
+  private mutating func insert(_ line: LineRows) -> Int {
     if lines.count >= RowCache.capacity { lines.removeAll(keepingCapacity: true) }
-    let index = lines.partitionPoint { $0.range.lowerBound > line.range.lowerBound }
+    let index = index(before: line.start) + 1
     lines.insert(line, at: index)
     return index
+  }
+
+  /// The index of the last entry that begins at an offset or before it; -1 if there is none.
+  private func index(before offset: ByteOffset) -> Int {
+    // By index: the entries themselves would be copied.
+    lines.indices.partitionPoint { lines[$0].start > offset } - 1
   }
 
   /// Forgets the lines that a change touches and moves those behind it.
   mutating func edited(_ change: TextChange) {
     let removed = change.removedRange
-    lines.removeAll { line in
-      line.lineStart <= removed.upperBound
-        && (line.nextLine.map { $0 > removed.lowerBound } ?? true)
+    let first = lines.indices.partitionPoint { index in
+      lines[index].nextLine.map { $0 > removed.lowerBound } ?? true
     }
+    let end = lines.indices.partitionPoint { lines[$0].lineStart > removed.upperBound }
+    lines.removeSubrange(first..<max(first, end))
     let delta = change.insertedByteCount - change.removedByteCount
     guard delta != 0 else { return }
-    let first = lines.partitionPoint { $0.lineStart > removed.upperBound }
     for index in first..<lines.count { lines[index].shift(by: delta) }
   }
 

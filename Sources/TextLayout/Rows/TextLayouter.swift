@@ -9,7 +9,7 @@ package import Text
 /// layouter.settings.columns = frame.size.columns
 /// let rows = layouter.rows(of: storage)
 /// let row = rows.row(containing: caret)
-/// for cluster in rows.clusters(in: row) { … }
+/// painter.draw(row, of: rows, from: 0, at: .zero, style: .text)
 /// ```
 package final class TextLayouter {
   /// The width, wrapping and tabs; what was laid out for others is forgotten.
@@ -21,8 +21,8 @@ package final class TextLayouter {
     }
   }
 
-  var breaker: LineBreaker
-  var cache = RowCache()
+  private var breaker: LineBreaker
+  private(set) var cache = RowCache()
   var checkpoints = ColumnCheckpoints()
   let segmentLength: Int
 
@@ -53,5 +53,28 @@ package final class TextLayouter {
   package func invalidate() {
     cache.removeAll()
     checkpoints.removeAll()
+  }
+
+  /// The row with an offset of a text, which must be inside.
+  func layOut(_ text: any TextReading, at offset: ByteOffset) -> Row {
+    cache.layOut(to: offset, &breaker, text) { breaker in line(of: text, at: offset, &breaker) }
+  }
+
+  /// The line with an offset, or the segment of a very long one, of which no row is known yet.
+  private func line(
+    of text: any TextReading,
+    at offset: ByteOffset,
+    _ breaker: inout LineBreaker
+  ) -> LineRows {
+    let line = text.line(at: offset)
+    let next = line < text.lastLine ? text.start(of: line + 1) : nil
+    let content = text.content(of: line)
+    guard settings.wrap == .words else {
+      return LineRows(of: content, content: content, nextLine: next)
+    }
+    let segments = LineSegments(content: content, length: segmentLength)
+    let place = min(offset, content.upperBound)
+    let range = segments.segment(containing: place, &breaker, text)
+    return LineRows(of: range, content: content, nextLine: next)
   }
 }

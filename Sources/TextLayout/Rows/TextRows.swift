@@ -18,9 +18,9 @@ package struct TextRows {
   /// - Complexity: O(1) where it was laid out before; else O(rows before it in its line), of which
   ///   a very long line has at most one segment's.
   package func row(containing offset: ByteOffset) -> Row {
+    if let row = layouter.cache.row(containing: offset) { return row }
     let offset = min(max(offset, .zero), text.end)
-    let index = entry(containing: offset)
-    return layouter.cache[index].row(containing: offset, &layouter.breaker, text)
+    return layouter.layOut(text, at: offset)
   }
 
   /// The row below; `nil` on the text's last.
@@ -78,23 +78,5 @@ package struct TextRows {
       cursor: cursor
     )
     return cursor(start)
-  }
-
-  /// Where rows are kept for an offset, which is looked up and kept if need be.
-  private func entry(containing offset: ByteOffset) -> Int {
-    if let index = layouter.cache.index(containing: offset) { return index }
-    let line = text.line(at: offset)
-    let next = line < text.lastLine ? text.start(of: line + 1) : nil
-    let content = text.content(of: line)
-    var range = content
-    if settings.wrap == .words {
-      let segments = LineSegments(content: content, length: layouter.segmentLength)
-      range = segments.segment(
-        containing: min(offset, content.upperBound),
-        &layouter.breaker,
-        text
-      )
-    }
-    return layouter.cache.insert(LineRows(of: range, content: content, nextLine: next))
   }
 }
