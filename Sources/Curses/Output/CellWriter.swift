@@ -48,26 +48,27 @@ nonisolated final class CellWriter {
   ///
   /// - Complexity: O(cells) to find what differs, and its cost in ncurses for that.
   func write(_ frame: CellGrid) -> [Overlay] {
-    if shown?.size != frame.size {
-      shown = nil
-      curses_erase()
-      hasOverlay = Array(repeating: false, count: size.rows)
-    }
+    let shown = shownGrid(of: frame)
     var changed: [Int] = []
     for row in 0..<min(size.rows, frame.size.rows) {
-      guard let columns = changedColumns(of: frame, row: row) else { continue }
+      guard let columns = frame.changedColumns(inRow: row, since: shown) else { continue }
       write(frame, row: row, columns: columns.clamped(to: 0..<size.columns))
+      shown.copyRow(row, from: frame)
       changed.append(row)
     }
-    shown = CellGrid(copying: frame)
     // ncurses may scroll when several rows differ, and repaints then what it likes.
     let rows = changed.count > 1 ? Array(hasOverlay.indices) : changed
     return rows.flatMap { hasOverlay[$0] ? overlays(of: frame, row: $0) : [] }
   }
 
-  private func changedColumns(of frame: CellGrid, row: Int) -> Range<Int>? {
-    guard let shown else { return 0..<frame.size.columns }
-    return frame.changedColumns(inRow: row, since: shown)
+  /// What ncurses' screen shows; made blank where that is not known or of another size.
+  private func shownGrid(of frame: CellGrid) -> CellGrid {
+    if let shown, shown.size == frame.size { return shown }
+    curses_erase()
+    hasOverlay = Array(repeating: false, count: size.rows)
+    let blank = CellGrid(size: frame.size, glyphs: frame.glyphs)
+    shown = blank
+    return blank
   }
 
   private func write(_ frame: CellGrid, row: Int, columns: Range<Int>) {

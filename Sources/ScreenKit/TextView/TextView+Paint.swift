@@ -13,21 +13,17 @@ extension TextView {
   }
 
   private func paint(_ row: Row, of rows: TextRows, at screenRow: Int, _ painter: Painter) {
-    let selected = selection.range
     let left = viewport.leftColumn
-    var end = 0
-    for cluster in rows.clusters(in: row, from: left) {
-      end = cluster.endColumn
-      if cluster.column - left >= frame.size.columns { break }
-      let isSelected = selected.contains(cluster.range.lowerBound)
-      let place = Point(column: cluster.column - left, row: screenRow)
-      painter.draw(cluster, at: place, style: isSelected ? .selection : .text)
-    }
-    // A selected line ending is seen as one more cell.
-    if row.endsLine, row.next != nil, selected.contains(row.range.upperBound) {
-      let place = Point(column: end - left, row: screenRow)
-      painter.put(.space, at: place, style: .selection)
-    }
+    let place = Point(column: 0, row: screenRow)
+    painter.draw(row, of: rows, from: left, at: place, style: .text)
+    guard let selected = rows.columns(of: selection.range, in: row) else { return }
+    let cells = Rect(
+      left: selected.lowerBound - left,
+      top: screenRow,
+      right: selected.upperBound - left,
+      bottom: screenRow + 1
+    )
+    painter.restyle(cells) { $0.adding(Style.selection.attributes) }
   }
 
   private func paintPlaceholder(_ painter: Painter) {

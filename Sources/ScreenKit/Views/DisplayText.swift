@@ -5,45 +5,55 @@ import TextLayout
 /// A short text on one row: every character measured, whatever could steer the terminal or hide
 /// shown as a mark.
 public struct DisplayText {
-  private let text: String
-  private let clusters: [PlacedCluster]
+  private let bytes: [UInt8]
+  /// Where its clusters stand; `nil` for plain letters, which need no layout.
+  private let clusters: [PlacedCluster]?
   private let isCut: Bool
   /// Its width in cells.
   public let columns: Int
 
   /// Measures a text; line breaks in it are marks, too.
   public init(_ text: String) {
-    self.init(text, Array(Self.layout(text, columns: .max, wrap: .off).clusters))
+    let bytes = Array(text.utf8)
+    if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      self.init(bytes, nil)
+    } else {
+      self.init(bytes, Array(Self.layout(bytes, columns: .max, wrap: .off).clusters))
+    }
   }
 
-  private init(_ text: String, _ clusters: [PlacedCluster], isCut: Bool = false) {
-    self.text = text
+  private init(_ bytes: [UInt8], _ clusters: [PlacedCluster]?, isCut: Bool = false) {
+    self.bytes = bytes
     self.clusters = clusters
     self.isCut = isCut
-    columns = (clusters.last?.endColumn ?? 0) + (isCut ? 1 : 0)
+    let width = clusters.map { $0.last?.endColumn ?? 0 } ?? bytes.count
+    columns = width + (isCut ? 1 : 0)
   }
 
   /// The text cut to so many columns; `…` says that something is missing.
   public func truncated(to limit: Int) -> DisplayText {
     guard columns > limit else { return self }
     guard limit > 0 else { return DisplayText("") }
-    return DisplayText(text, Array(clusters.prefix { $0.endColumn < limit }), isCut: true)
+    guard let clusters else { return DisplayText(Array(bytes.prefix(limit - 1)), nil, isCut: true) }
+    return DisplayText(bytes, Array(clusters.prefix { $0.endColumn < limit }), isCut: true)
   }
 
   /// The end of the text in so many columns; `…` says that something is missing before it.
   public func truncatedAtHead(to limit: Int) -> DisplayText {
     guard columns > limit else { return self }
     guard limit > 0 else { return DisplayText("") }
-    let start = clusters.first { columns - $0.column < limit }?.range.lowerBound.value
-    let kept = start.map { String(text.utf8.dropFirst($0)) ?? "" } ?? ""
-    return DisplayText("…" + kept)
+    let start =
+      clusters.map { clusters in
+        clusters.first { columns - $0.column < limit }?.range.lowerBound.value ?? bytes.count
+      } ?? bytes.count - (limit - 1)
+    return DisplayText("…" + String(decoding: bytes[start...], as: UTF8.self))
   }
 
   /// The lines of a text folded to so many columns, where words end.
   public static func wrapping(_ text: String, columns: Int) -> [String] {
     text.split(separator: "\n").flatMap { line in
       let bytes = Array(line.utf8)
-      return layout(String(line), columns: columns, wrap: .words).rows.map { row in
+      return layout(bytes, columns: columns, wrap: .words).rows.map { row in
         let range = row.range.lowerBound.value..<row.range.upperBound.value
         return String(decoding: bytes[range], as: UTF8.self)
       }
@@ -51,12 +61,12 @@ public struct DisplayText {
   }
 
   private static func layout(
-    _ text: String,
+    _ bytes: [UInt8],
     columns: Int,
     wrap: WrapMode
   ) -> (rows: [Row], clusters: PlacedClusters) {
     let layouter = TextLayouter(LayoutSettings(columns: columns, wrap: wrap, tabWidth: 1))
-    let rows = layouter.rows(of: LabelText(bytes: Array(text.utf8)))
+    let rows = layouter.rows(of: LabelText(bytes: bytes))
     let first = rows.row(containing: .zero)
     return (
       Array(sequence(first: first) { rows.row(after: $0) }),
@@ -66,8 +76,12 @@ public struct DisplayText {
 
   /// Draws it from a cell to the right.
   func draw(with painter: Painter, at point: Point, style: Style) {
-    for cluster in clusters {
-      painter.draw(cluster, at: point + Point(column: cluster.column, row: 0), style: style)
+    if let clusters {
+      for cluster in clusters {
+        painter.draw(cluster, at: point + Point(column: cluster.column, row: 0), style: style)
+      }
+    } else {
+      painter.put(ascii: bytes.span, at: point, style: style)
     }
     guard isCut else { return }
     painter.put(Glyph("…"), at: point + Point(column: columns - 1, row: 0), style: style)

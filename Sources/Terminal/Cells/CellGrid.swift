@@ -41,41 +41,80 @@ public final class CellGrid {
     return cells[row * size.columns..<(row + 1) * size.columns]
   }
 
+  /// Makes a row show what the same row of a grid of this size shows.
+  public func copyRow(_ row: Int, from other: CellGrid) {
+    guard row >= 0, row < size.rows, other.size == size else { return }
+    cells.copy(row * size.columns..<(row + 1) * size.columns, from: other.cells)
+  }
+
   /// Makes every cell blank.
   public func clear() {
-    for index in cells.indices { cells[index] = .blank }
+    cells.fill(cells.indices, with: .blank)
   }
 
   /// Puts a glyph at a point inside, keeping wide glyphs whole: half of one that is overwritten
   /// leaves a blank, and a wide one that would stick out to the right is a blank.
   func put(_ glyph: Glyph, width: Int, at point: Point, style: Style) {
     guard contains(point) else { return }
-    let start = point.row * size.columns + point.column
-    if cells[start].glyph == .continuation { blankWide(before: start) }
+    let start = index(of: point)
     let fits = width < 2 || point.column + 1 < size.columns
+    cutWideGlyphs(around: start..<start + (fits ? width : 1))
     cells[start] = Cell(glyph: fits ? glyph : .space, style: style)
-    if width >= 2, fits {
-      blankContinuation(at: start + 2, inRow: point.row)
-      cells[start + 1] = Cell(glyph: .continuation, style: style)
-    } else {
-      blankContinuation(at: start + 1, inRow: point.row)
+    if fits, width >= 2 { cells[start + 1] = Cell(glyph: .continuation, style: style) }
+  }
+
+  /// Puts printable ASCII characters side by side; all of them must be inside one row.
+  func put(ascii letters: Span<UInt8>, at point: Point, style: Style) {
+    let start = index(of: point)
+    cutWideGlyphs(around: start..<start + letters.count)
+    cells.put(ascii: letters, at: start, style: style)
+  }
+
+  /// Makes the cells of a part of one row blank; all of it must be inside.
+  func blank(_ columns: Range<Int>, ofRow row: Int, style: Style) {
+    let start = index(of: Point(column: columns.lowerBound, row: row))
+    cutWideGlyphs(around: start..<start + columns.count)
+    cells.fill(start..<start + columns.count, with: Cell(glyph: .space, style: style))
+  }
+
+  /// Changes only how the cells of a part of one row look; all of it must be inside.
+  func restyle(_ columns: Range<Int>, ofRow row: Int, _ change: (Style) -> Style) {
+    let start = index(of: Point(column: columns.lowerBound, row: row))
+    for index in start..<start + columns.count { cells[index].style = change(cells[index].style) }
+  }
+
+  private func index(of point: Point) -> Int {
+    point.row * size.columns + point.column
+  }
+
+  /// Blanks the halves that are left over when cells of one row are overwritten.
+  private func cutWideGlyphs(around range: Range<Int>) {
+    let (first, next) = (range.lowerBound, range.upperBound)
+    if cells[first].glyph == .continuation, first % size.columns > 0 {
+      cells[first - 1].glyph = .space
+    }
+    if next % size.columns > 0, cells[next].glyph == .continuation {
+      cells[next].glyph = .space
+    }
+  }
+}
+
+/// What is done to many cells at once, without asking anew for each of them whose they are.
+extension [Cell] {
+  fileprivate mutating func put(ascii letters: Span<UInt8>, at start: Int, style: Style) {
+    var target = mutableSpan
+    for index in letters.indices {
+      target[start + index] = Cell(glyph: Glyph(code: UInt32(letters[index])), style: style)
     }
   }
 
-  /// Changes only how a cell looks.
-  func restyle(at point: Point, _ change: (Style) -> Style) {
-    guard contains(point) else { return }
-    let index = point.row * size.columns + point.column
-    cells[index].style = change(cells[index].style)
+  fileprivate mutating func fill(_ range: Range<Int>, with cell: Cell) {
+    var target = mutableSpan
+    for index in range { target[index] = cell }
   }
 
-  private func blankWide(before index: Int) {
-    guard index % size.columns > 0 else { return }
-    cells[index - 1].glyph = .space
-  }
-
-  private func blankContinuation(at index: Int, inRow row: Int) {
-    guard index < (row + 1) * size.columns, cells[index].glyph == .continuation else { return }
-    cells[index].glyph = .space
+  fileprivate mutating func copy(_ range: Range<Int>, from source: [Cell]) {
+    var target = mutableSpan
+    for index in range { target[index] = source[index] }
   }
 }

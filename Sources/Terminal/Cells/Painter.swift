@@ -59,23 +59,32 @@ public struct Painter {
     grid.put(fits ? glyph : .space, width: fits ? width : 1, at: cell, style: style)
   }
 
+  /// Puts printable ASCII characters side by side, at a fraction of the cost of single glyphs; what
+  /// lies outside is dropped.
+  public func put(ascii letters: Span<UInt8>, at point: Point, style: Style) {
+    let cell = point + origin
+    let first = max(0, clip.left - cell.column)
+    let end = min(letters.count, clip.right - cell.column)
+    guard first < end, cell.row >= clip.top, cell.row < clip.bottom else { return }
+    let place = cell + Point(column: first, row: 0)
+    grid.put(ascii: letters.extracting(first..<end), at: place, style: style)
+  }
+
   /// Fills a rectangle with blanks of a style.
   public func fill(_ rect: Rect, style: Style) {
     let area = rect.offset(by: origin).intersection(clip)
-    for row in area.top..<max(area.top, area.bottom) {
-      for column in area.left..<area.right {
-        grid.put(.space, width: 1, at: Point(column: column, row: row), style: style)
-      }
+    guard !area.isEmpty else { return }
+    for row in area.top..<area.bottom {
+      grid.blank(area.left..<area.right, ofRow: row, style: style)
     }
   }
 
   /// Changes how the cells of a rectangle look and leaves what they show.
   public func restyle(_ rect: Rect, _ change: (Style) -> Style) {
     let area = rect.offset(by: origin).intersection(clip)
-    for row in area.top..<max(area.top, area.bottom) {
-      for column in area.left..<area.right {
-        grid.restyle(at: Point(column: column, row: row), change)
-      }
+    guard !area.isEmpty else { return }
+    for row in area.top..<area.bottom {
+      grid.restyle(area.left..<area.right, ofRow: row, change)
     }
   }
 }

@@ -62,22 +62,26 @@ struct ClusterCursor {
     column += cluster.columns
   }
 
-  /// The next cluster if it is a printable ASCII character before another one, passing it: the
-  /// short way.
-  mutating func nextLetter() -> Unicode.Scalar? {
-    guard index + 1 < bytes.count else { return nil }
-    let first = bytes[index]
-    guard first >= 0x20, first < 0x7F, bytes[index + 1] < 0x80 else { return nil }
-    index += 1
-    column += 1
-    return Unicode.Scalar(first)
+  /// Passes the printable ASCII characters that come next, each a cluster of one column: the short
+  /// way.
+  ///
+  /// - Parameter limit: The most of them.
+  /// - Returns: Those that are in the window; maybe none, though some may follow behind it.
+  mutating func nextLetters(atMost limit: Int = .max) -> ArraySlice<UInt8> {
+    let first = index
+    index += letterCount(atMost: limit)
+    column += index - first
+    return bytes[first..<index]
   }
 
   /// Goes on to the cluster that holds an offset or covers a column, whichever comes first.
   mutating func walk(to offset: ByteOffset? = nil, column target: Int = .max) {
     let limit = min(offset ?? end, end)
     while self.offset < limit, column < target {
-      if nextLetter() != nil { continue }
+      let letters = letterCount(atMost: min(limit - self.offset, target - column))
+      index += letters
+      column += letters
+      if letters > 0 { continue }
       guard let cluster = peek(), self.offset + cluster.length <= limit,
         column + cluster.columns <= target
       else { return }
@@ -85,9 +89,21 @@ struct ClusterCursor {
     }
   }
 
+  private func letterCount(atMost limit: Int) -> Int {
+    let count = bytes.count
+    let stop = limit < count - index ? index + limit : count
+    var last = index
+    while last < stop, bytes[last] >= 0x20, bytes[last] < 0x7F { last += 1 }
+    // A mark that follows belongs to the last one.
+    let isAlone = last < count ? bytes[last] < 0x80 : isFinal
+    return last > index && !isAlone ? last - 1 - index : last - index
+  }
+
+  /// Whether the window ends where the row does.
+  private var isFinal: Bool { windowStart + bytes.count == end }
+
   private func scanned() -> ScannedCluster? {
     guard index < bytes.count else { return nil }
-    let isFinal = windowStart + bytes.count == end
     return scanner.cluster(at: index, in: bytes.span, column: column, isFinal: isFinal)
   }
 

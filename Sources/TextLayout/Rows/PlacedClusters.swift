@@ -2,9 +2,6 @@ import Text
 
 /// The clusters of a row, one after the other.
 package struct PlacedClusters: Sequence, IteratorProtocol {
-  /// A cluster's scalars past this many are left out: no script needs them.
-  private static let shownScalars = 16
-
   private var cursor: ClusterCursor
 
   init(_ cursor: ClusterCursor) {
@@ -15,18 +12,34 @@ package struct PlacedClusters: Sequence, IteratorProtocol {
   package mutating func next() -> PlacedCluster? {
     let start = cursor.offset
     let column = cursor.column
-    if let letter = cursor.nextLetter() {
-      let range = start..<start + 1
-      return PlacedCluster(range: range, column: column, width: 1, appearance: .scalar(letter))
+    if let letter = cursor.nextLetters(atMost: 1).first {
+      let appearance = PlacedCluster.Appearance.scalar(Unicode.Scalar(letter))
+      return PlacedCluster(
+        range: start..<start + 1,
+        column: column,
+        width: 1,
+        appearance: appearance
+      )
     }
-    guard let cluster = cursor.peek() else { return nil }
-    let bytes = cursor.bytes(of: cluster)
-    cursor.advance(past: cluster)
+    return cursor.nextCluster()
+  }
+}
+
+extension ClusterCursor {
+  /// A cluster's scalars past this many are left out: no script needs them.
+  private static let shownScalars = 16
+
+  /// The next cluster with what it looks like, passing it; `nil` at the row's end.
+  mutating func nextCluster() -> PlacedCluster? {
+    guard let cluster = peek() else { return nil }
+    let place = (offset: offset, column: column)
+    let appearance = ClusterCursor.appearance(of: cluster.kind, bytes(of: cluster).span)
+    advance(past: cluster)
     return PlacedCluster(
-      range: start..<start + cluster.length,
-      column: column,
+      range: place.offset..<offset,
+      column: place.column,
       width: cluster.columns,
-      appearance: PlacedClusters.appearance(of: cluster.kind, bytes.span)
+      appearance: appearance
     )
   }
 

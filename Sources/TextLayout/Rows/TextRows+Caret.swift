@@ -14,6 +14,19 @@ extension TextRows {
     return cursor.column
   }
 
+  /// The columns of a row that a range of the text takes, one more than the row has where the
+  /// line's ending is part of the range; `nil` if the range has nothing on this row.
+  package func columns(of range: Range<ByteOffset>, in row: Row) -> Range<Int>? {
+    let rowEnd = row.range.upperBound
+    guard !range.isEmpty, range.lowerBound <= rowEnd, range.upperBound > row.start else {
+      return nil
+    }
+    let lower = column(of: max(range.lowerBound, row.start), in: row)
+    let upper = column(of: min(range.upperBound, rowEnd), in: row)
+    let hasEnding = row.endsLine && row.next != nil && range.upperBound > rowEnd
+    return lower..<(hasEnding ? upper + 1 : upper)
+  }
+
   /// The offset of the cluster that covers a column of a row.
   ///
   /// Any column of a wide cluster leads to that cluster. Behind the last cluster it is the end of

@@ -35,4 +35,17 @@ import Testing
     #expect(Self.grid("a").changedColumns(inRow: 0, since: narrow) == 0..<6)
     #expect(Self.grid("a").changedColumns(inRow: 1, since: narrow) == nil)
   }
+
+  @Test func aCopiedRowNoLongerDiffers() {
+    let (old, new) = (Self.grid("a한"), Self.grid("글b"))
+    old.copyRow(0, from: new)
+    #expect(new.changedColumns(inRow: 0, since: old) == nil)
+    #expect(old.row(0) == new.row(0))
+  }
+
+  @Test func anotherLookIsADifference() {
+    let (old, new) = (Self.grid("abc"), Self.grid("abc"))
+    Painter(new).restyle(Rect(column: 1, row: 0, columns: 1, rows: 1)) { $0.adding(.dim) }
+    #expect(new.changedColumns(inRow: 0, since: old) == 1..<2)
+  }
 }

@@ -54,6 +54,31 @@ import Testing
     #expect(picture == " 字   |\n      |")
   }
 
+  @Test(arguments: [
+    (0, "abcd  |"), (4, "    ab|"), (-2, "cd    |"), (-4, "      |"), (6, "      |"),
+  ]) func lettersAreClippedAtBothSides(column: Int, row: String) {
+    Painter(grid).put(
+      ascii: Array("abcd".utf8).span,
+      at: Point(column: column, row: 0),
+      style: .plain
+    )
+    Painter(grid).put(ascii: Array("abcd".utf8).span, at: Point(column: 0, row: 2), style: .plain)
+    #expect(picture == row + "\n      |")
+  }
+
+  @Test(arguments: [(1, " xyz字|"), (2, "한xyz |"), (0, "xyz 字|")])
+  func lettersOverHalfOfAWideGlyphBlankTheOther(column: Int, row: String) {
+    for (index, scalar) in "한글字".unicodeScalars.enumerated() {
+      put(scalar, width: 2, column: 2 * index)
+    }
+    Painter(grid).put(
+      ascii: Array("xyz".utf8).span,
+      at: Point(column: column, row: 0),
+      style: .plain
+    )
+    #expect(picture == row + "\n      |")
+  }
+
   @Test func restylingKeepsWhatIsShown() {
     put("x", column: 1)
     Painter(grid).restyle(Rect(column: 0, row: 0, columns: 3, rows: 1)) { $0.adding(.dim) }
