@@ -26,9 +26,10 @@ package final class TextLoader {
   /// The fingerprint of what was read.
   var digest: ContentDigest { stream.digest }
 
-  /// The next slice; empty at the end.
+  /// The next slice.
   ///
   /// - Parameter bytes: Its length at most.
+  /// - Returns: The slice; empty at the end.
   /// - Throws: Why no more can be read; what was read so far is not the whole text.
   package func next(_ bytes: Int = sliceBytes) throws(FileError) -> [UInt8] {
     guard !isAtEnd else { return [] }

@@ -90,6 +90,12 @@ package final class EditorScreen: Screen {
     (barHeight, statusHeight, hintsHeight) = (heights[0], heights[1], heights[2])
   }
 
+  /// On a single row a message stands where the text was, and the cursor on the message, where screen
+  /// readers find it.
+  package override var caret: Point? {
+    super.caret ?? (bar.isVisible ? .zero : nil)
+  }
+
   /// What was said last has been seen by now.
   package override func inputWillArrive() {
     if bar.hasShownMessage { bar.message = nil }
