@@ -20,6 +20,8 @@ static size_t leave_length;
 
 /// Whether there is something to put back.
 static atomic_int entered;
+/// Whether the terminal has been asked for something that the leave string takes back.
+static atomic_int shown;
 /// Whether the terminal has gone away.
 static atomic_int abandoned;
 /// When the first signal that asks to end arrived, in milliseconds; 0 before.
@@ -80,7 +82,7 @@ void terminal_guard_leave(void) {
   sigemptyset(&output);
   sigaddset(&output, SIGTTOU);
   sigprocmask(SIG_BLOCK, &output, &before);
-  if (!atomic_load(&abandoned)) write_leave_string();
+  if (atomic_exchange(&shown, 0) && !atomic_load(&abandoned)) write_leave_string();
   if (in_foreground()) {
     // What was typed ahead of the end was meant for us, not for a shell.
     tcflush(terminal, TCIFLUSH);
@@ -162,9 +164,20 @@ int terminal_guard_start(int tty) {
 }
 
 void terminal_guard_set_leave_string(const char *bytes, size_t length) {
+  // A signal must not find half of it.
+  sigset_t all, before;
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, &before);
   leave_length = length < sizeof leave_string ? length : sizeof leave_string;
   memcpy(leave_string, bytes, leave_length);
+  sigprocmask(SIG_SETMASK, &before, NULL);
 }
+
+void terminal_guard_show(void) { atomic_store(&shown, 1); }
+
+int terminal_guard_shows(void) { return atomic_load(&shown); }
+
+unsigned char terminal_guard_erase_character(void) { return saved_modes.c_cc[VERASE]; }
 
 int terminal_guard_enter(void) {
   struct termios raw = saved_modes;

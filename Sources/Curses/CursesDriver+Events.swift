@@ -15,6 +15,7 @@ extension CursesDriver {
       let ready = wait(until: events.isEmpty ? earlier(limit, keys.deadline) : .now)
       if ready.signals { events += takeSignals(&isWoken) }
       events += ready.input ? readAll() : keys.expire(at: .now)
+      events += learn(&isWoken)
       events += queue
       queue = []
     } while events.isEmpty && !isWoken && limit.map { ContinuousClock.now < $0 } ?? true
@@ -95,13 +96,66 @@ extension CursesDriver {
       } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
         lose()
       }
-    } while count >= CursesDriver.fullRead && total < CursesDriver.mostBytes && isInputReady()
+    } while count >= CursesDriver.fullRead && total < CursesDriver.mostBytes
+      && isInputReady(until: .now)
     return events
   }
 
-  private func isInputReady() -> Bool {
+  private func isInputReady(until limit: ContinuousClock.Instant) -> Bool {
     var ready = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
-    return poll(&ready, 1, 0) > 0
+    return poll(&ready, 1, CursesDriver.milliseconds(until: limit)) > 0
+  }
+}
+
+// MARK: - Reports of the terminal
+
+extension CursesDriver {
+  /// Puts to use what the terminal has said about itself.
+  ///
+  /// - Parameter isFrameDue: Set where what is shown should be shown differently now.
+  /// - Returns: What the application should know.
+  private func learn(_ isFrameDue: inout Bool) -> [Event] {
+    let reports = keys.takeReports()
+    guard !reports.isEmpty else { return [] }
+    var events: [Event] = []
+    for report in reports {
+      buffer.suffix += features.learn(report)
+      if case .size(let size) = report, let event = followReport(size) { events.append(event) }
+    }
+    prepareToLeave()
+    flush()
+    if let showsClusters = features.showsClusters,
+      showsClusters != overlays.sent.areClustersSafe
+    {
+      overlays.sent = SentCluster(areClustersSafe: showsClusters)
+      isFrameDue = cells.invalidateOverlays() || isFrameDue
+    }
+    return events
+  }
+
+  /// Follows a size that the terminal tells in its input.
+  ///
+  /// The kernel knows better what the program may use, so it is asked on its signal and at the
+  /// start. The signal can be late or lost, though, and a serial line has no size at all: then what
+  /// counts is that the terminal says something else than before.
+  private func followReport(_ size: Size) -> Event? {
+    let last = reportedSize
+    reportedSize = size
+    guard last == nil ? device.size.isEmpty : last != size else { return nil }
+    let bounded = device.bounded(size)
+    return bounded == self.size ? nil : followSize(bounded)
+  }
+
+  /// The longest wait for answers at the end of a session that was over before they came.
+  private static let longestEnd = Duration.milliseconds(500)
+
+  /// Lets answers arrive that are due: after the end, a shell would take them for typing.
+  func awaitAnswers() {
+    let limit = ContinuousClock.now + CursesDriver.longestEnd
+    while !isGone, features.isAnswerDue(at: .now), ContinuousClock.now < limit {
+      if isInputReady(until: limit) { _ = readAll() }
+      for report in keys.takeReports() { _ = features.learn(report) }
+    }
   }
 }
 
@@ -115,7 +169,7 @@ extension CursesDriver {
     for byte in bytes.prefix(max(0, count)) {
       switch Int32(byte) {
       case 0: isWoken = true
-      case SIGWINCH: events.append(followSize())
+      case SIGWINCH: events.append(followSize(device.size))
       case SIGTSTP: stop(group: false)
       case SIGCONT: resume()
       default: events.append(.terminate(signal: Int32(byte)))
@@ -131,6 +185,7 @@ extension CursesDriver {
 
   private func stop(group: Bool) {
     guard !isGone else { return }
+    awaitAnswers()
     terminal_guard_leave()
     terminal_guard_stop(group ? 1 : 0)
     resume()
@@ -143,6 +198,6 @@ extension CursesDriver {
     endwin()
     _ = buffer.take()
     enter()
-    queue += [.resumed, followSize()]
+    queue += [.resumed, followSize(device.size)]
   }
 }

@@ -1,4 +1,5 @@
 import CNcurses
+import CTerminalGuard
 package import Terminal
 
 extension CursesDriver {
@@ -14,7 +15,35 @@ extension CursesDriver {
     let cursor = shownAt ?? .zero
     curses_update(Int32(cursor.row), Int32(cursor.column))
     if modes.isECMA48 { buffer.suffix += overlays.bytes(for: overlaid, cursor: cursor) }
-    flush()
+    isEntering ? enterAndFlush() : flush(atOnce: !overlaid.isEmpty)
+  }
+
+  /// Writes the first frame, and around what ncurses says all that is asked of the terminal.
+  private func enterAndFlush() {
+    let isAsking = modes.isXtermLike && !hasAsked
+    if isAsking { features.ask(at: .now) }
+    hasAsked = true
+    isEntering = false
+    // Continued without having been able to leave: the screen is entered afresh.
+    let left = terminal_guard_shows() != 0 ? modes.leaveString(features: features) : []
+    prepareToLeave()
+    terminal_guard_show()
+    let frame = modes.entering(
+      buffer.take(),
+      mouse: reportsMouse,
+      features: features,
+      isAsking: isAsking
+    )
+    write(left + frame)
+  }
+
+  /// Tells the guard how to undo everything.
+  func prepareToLeave() {
+    modes.leaveString(features: features).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        terminal_guard_set_leave_string(characters.baseAddress, characters.count)
+      }
+    }
   }
 
   /// Makes the next frame repaint every cell.
@@ -29,19 +58,29 @@ extension CursesDriver {
     flush()
   }
 
-  /// Writes what there is to write.
-  func flush() {
-    guard !isGone else { return }
+  /// Frames up to this many bytes change too little for anybody to see them half done.
+  private static let smallFrame = 256
+
+  /// Writes what there is to write; a terminal that can shows it all at once, where that matters.
+  func flush(atOnce: Bool = false) {
+    guard !isGone, !isEntering else { return }
     let bytes = buffer.take()
     guard !bytes.isEmpty else { return }
+    if features.synchronizesOutput, atOnce || bytes.count > CursesDriver.smallFrame {
+      write(TerminalFeatures.frameStart.utf8 + bytes + TerminalFeatures.frameEnd.utf8)
+    } else {
+      write(bytes)
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) {
     if !bytes.withUnsafeBytes(device.write) { lose() }
   }
 
   /// Makes the frames as large as the terminal has become, and the next one a whole one.
   ///
   /// At the same size, too: a window that shrank and grew again has lost what did not fit meanwhile.
-  func followSize() -> Event {
-    let size = device.size
+  func followSize(_ size: Size) -> Event {
     if size != self.size {
       self.size = size
       curses_resize(size)

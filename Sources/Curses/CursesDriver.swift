@@ -17,7 +17,7 @@ package final class CursesDriver: TerminalDriver {
   let modes: TerminalModes
   let buffer: FrameBuffer
   let cells: CellWriter
-  let overlays: OverlayWriter
+  var overlays: OverlayWriter
   /// Where `CTerminalGuard` reports signals and wake-ups.
   let signals: Int32
   var keys: KeyReader
@@ -25,6 +25,13 @@ package final class CursesDriver: TerminalDriver {
   var input = [UInt8](repeating: 0, count: 8_192)
   /// Events that came about while nobody asked for any.
   var queue: [Event] = []
+  /// What the terminal has said that it can do.
+  var features = TerminalFeatures()
+  /// The size that it told last in its input.
+  var reportedSize: Size?
+  /// Whether the next frame enters the screen.
+  var isEntering = false
+  var hasAsked = false
   /// Whether the terminal has gone away.
   var isGone = false
   var isCursorVisible = true
@@ -32,7 +39,8 @@ package final class CursesDriver: TerminalDriver {
   /// Whether the mouse is reported.
   package var reportsMouse = false {
     didSet {
-      guard reportsMouse != oldValue else { return }
+      // The frame that enters the screen brings it along.
+      guard reportsMouse != oldValue, !isEntering else { return }
       buffer.suffix += modes.mouseString(reportsMouse)
       flush()
     }
@@ -54,7 +62,7 @@ package final class CursesDriver: TerminalDriver {
     guard type != "dumb", type != "unknown", curses_open(type, buffer.stream) else {
       throw .typeUnusable(type)
     }
-    modes = TerminalModes()
+    modes = TerminalModes(type: type)
     // Of a type where nobody knows better, ncurses knows the usual size.
     let usualSize = Size(columns: Int(curses_columns()), rows: Int(curses_rows()))
     size = [device.size, toldSize].first { !$0.isEmpty } ?? usualSize
@@ -67,17 +75,20 @@ package final class CursesDriver: TerminalDriver {
       depth: depth,
       sent: SentCluster(areClustersSafe: CursesDriver.showsClusters(type))
     )
-    keys = KeyReader(terminal: type, delays: InputDelays(environment: CursesDriver.variable))
-    modes.leaveString.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        terminal_guard_set_leave_string(characters.baseAddress, characters.count)
-      }
-    }
+    keys = KeyReader(
+      conventions: KeyConventions(
+        terminal: type,
+        eraseCharacter: terminal_guard_erase_character(),
+        environment: CursesDriver.variable
+      ),
+      delays: InputDelays(environment: CursesDriver.variable)
+    )
     enter()
   }
 
   /// Puts the terminal back; nothing can be shown or read afterwards.
   package func close() {
+    awaitAnswers()
     terminal_guard_leave()
     isGone = true
   }
@@ -94,8 +105,8 @@ package final class CursesDriver: TerminalDriver {
   /// Switches to raw modes; the first frame does the rest.
   func enter() {
     guard terminal_guard_enter() == 0 else { return lose() }
-    // After the screen is entered: some terminals put modes back as it is left.
-    buffer.suffix = modes.enterString(mouse: reportsMouse)
+    isEntering = true
+    reportedSize = nil
   }
 
   /// The terminal is gone: nothing more is written to it, and the application is told.

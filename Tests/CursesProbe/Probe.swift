@@ -28,7 +28,10 @@ struct Probe {
 
   private mutating func handle(_ event: Event) {
     switch event {
-    case .key("C-q"): exit(0)
+    case .key("C-q"):
+      driver.close()
+      exit(0)
+    case .key("C-e"): exit(0)
     case .key("C-x"): lines.removeFirst(lines.count + 1)
     case .key("C-z"): driver.suspend()
     case .key("C-b"): driver.ring()
@@ -55,6 +58,7 @@ struct Probe {
     case .paste(let bytes):
       "paste \(bytes.count) " + String(decoding: bytes.prefix(20), as: UTF8.self)
     case .mouse(let mouse): "mouse \(mouse.action) \(mouse.position.column),\(mouse.position.row)"
+    case .focus(let isFocused): "focus \(isFocused ? "in" : "out")"
     case .resize(let size): "resize \(size.columns)x\(size.rows)"
     case .resumed: "resumed"
     case .terminate(let signal): "terminate \(signal)"

@@ -4,7 +4,7 @@ import Terminal
 
 // A program for the tests to run in a pseudo-terminal: it shows the events that reach it, one a
 // row under the terminal's size, and the caret after the last. Some keys make it end:
-//   C-q  exit    C-x  trap    C-z  suspend    C-b  bell    C-l  repaint
+//   C-q  close and exit    C-e  exit    C-x  trap    C-z  suspend    C-b  bell    C-l  repaint
 //   C-p  samples on and off   C-t  mouse      C-w  hang
 // With a number as its argument it shows the random frames of that seed instead.
 

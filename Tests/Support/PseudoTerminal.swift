@@ -14,6 +14,11 @@ public final class PseudoTerminal {
   /// How often a read of the terminal brought something.
   public private(set) var reads = 0
 
+  /// What a terminal of some kind answers to which question, in place of the emulator's answers.
+  public var answers: KeyValuePairs<String, String> = [:]
+  /// The bytes of the log that have been searched for questions.
+  private var heard = 0
+
   private var master: Int32
   /// The program's end of the terminal, held open so that its modes outlive the program.
   private var descriptor: Int32
@@ -155,8 +160,8 @@ extension PseudoTerminal {
 extension PseudoTerminal {
   /// Whether nothing is left of the program but what it printed.
   public var isRestored: Bool {
-    areModesRestored && privateModes.isEmpty && !screen.isAlternate && screen.isCursorVisible
-      && !screen.reportsMouse
+    areModesRestored && privateModes.isEmpty && keyboardFlags.isEmpty && !tellsModifiedKeys
+      && !screen.isAlternate && screen.isCursorVisible && !screen.reportsMouse
   }
 
   /// Whether the kernel's modes of the terminal are as they were before the program.
@@ -165,23 +170,6 @@ extension PseudoTerminal {
     tcgetattr(descriptor, &modes)
     var before = modesBefore
     return memcmp(&modes, &before, MemoryLayout<termios>.size) == 0
-  }
-
-  /// The private modes (DECSET) that are on by the program's doing; without those that are on
-  /// anyway, the wrapping of lines (7) and the cursor (25).
-  public var privateModes: Set<Int> {
-    var modes: Set<Int> = []
-    let pieces = log.split(separator: 0x1B).filter { $0.starts(with: [0x5B, 0x3F]) }
-    for piece in pieces {
-      let digits = piece.dropFirst(2).prefix { (0x30...0x3B).contains($0) }
-      let final = piece.dropFirst(2 + digits.count).first
-      let numbers = String(decoding: digits, as: UTF8.self).split(separator: ";")
-      for mode in numbers.compactMap({ Int($0) }) where mode != 7 && mode != 25 {
-        if final == 0x68 { modes.insert(mode) }
-        if final == 0x6C { modes.remove(mode) }
-      }
-    }
-    return modes
   }
 }
 
@@ -202,7 +190,17 @@ extension PseudoTerminal {
     log += buffer[..<count]
     screen.feed(buffer[..<count])
     let replies = screen.takeReplies()
-    if !replies.isEmpty { send(replies) }
+    send(answers.isEmpty ? replies : takeAnswers())
     return true
+  }
+
+  private func takeAnswers() -> [UInt8] {
+    var result: [UInt8] = []
+    while heard < log.count {
+      let match = answers.first { log[heard...].starts(with: $0.key.utf8) }
+      result += match.map { Array($0.value.utf8) } ?? []
+      heard += match?.key.utf8.count ?? 1
+    }
+    return result
   }
 }

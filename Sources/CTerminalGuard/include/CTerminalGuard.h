@@ -21,11 +21,20 @@ int terminal_guard_start(int tty);
 // Sets the bytes that undo what the application asks of the terminal; at most 512 are kept.
 void terminal_guard_set_leave_string(const char *bytes, size_t length);
 
+// The character that erased the one before it when the guard started.
+unsigned char terminal_guard_erase_character(void);
+
+// Notes that the terminal is about to be written to: from here on the leave string is due.
+void terminal_guard_show(void);
+
+// Whether the leave string is due.
+int terminal_guard_shows(void);
+
 // Switches the terminal to raw modes; from here on there is something to put back. 0, or -1 and
 // errno. In the background the process stops here until it is in the foreground again.
 int terminal_guard_enter(void);
 
-// Puts the terminal back: the leave string, then the modes remembered, pending input discarded.
+// Puts the terminal back: the leave string if it is due, then the modes remembered, pending input discarded.
 // Does nothing when nothing is to be put back. Async-signal-safe; also registered with atexit.
 void terminal_guard_leave(void);
 

@@ -5,8 +5,8 @@ nonisolated enum Byte {
   static let delete: UInt8 = 0x7F
   /// `$`, which ends sequences of rxvt.
   static let dollar: UInt8 = 0x24
-  /// `<`, the marker of mouse reports.
-  static let less: UInt8 = 0x3C
+  /// `<`, the marker of mouse reports, and `?`, that of most other replies.
+  static let less: UInt8 = 0x3C, question: UInt8 = 0x3F
   /// `M` and `m`, which end mouse reports.
   static let mouse: UInt8 = 0x4D, mouseRelease: UInt8 = 0x6D
   /// `O`, which makes SS3 of an escape.
@@ -21,6 +21,8 @@ nonisolated enum Byte {
   static let stringIntroducers: [UInt8] = [dcs, 0x58, osc, 0x5E, apc]
   /// CSI, OSC, DCS and APC.
   static let replyIntroducers: [UInt8] = [bracket, osc, dcs, apc]
+  /// `I` and `O`, which end reports of the focus.
+  static let focusIn: UInt8 = 0x49, focusOut: UInt8 = 0x4F
   /// What follows CSI at the start of a bracketed paste: `200~`.
   static let pasteStart: [UInt8] = [0x32, 0x30, 0x30, 0x7E]
 

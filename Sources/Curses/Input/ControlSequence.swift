@@ -7,6 +7,11 @@ nonisolated struct ControlSequence {
   let marker: UInt8?
   /// The numbers, of sub-parameters the first; none where one was left out.
   let parameters: [Int?]
+  /// What the key types with Shift, and what it is on a Latin keyboard: the sub-parameters of the
+  /// first number, where kitty's protocol has them.
+  let alternates: (shifted: Int?, latin: Int?)
+  /// The one byte between the numbers and the last byte, as in reports of modes.
+  let intermediate: UInt8?
   /// The last byte.
   let final: UInt8
   /// Whether it tells of a key that was let go (kitty's event type 3).
@@ -18,7 +23,7 @@ nonisolated struct ControlSequence {
   static let maximumLength = 256
 
   /// Reads what stands between `ESC [` and the end, the final byte included; none when it breaks a
-  /// limit or holds intermediate bytes.
+  /// limit.
   init?(_ body: ArraySlice<UInt8>) {
     guard let final = body.last else { return nil }
     self.final = final
@@ -29,26 +34,42 @@ nonisolated struct ControlSequence {
     } else {
       marker = nil
     }
+    if let last = rest.last, (0x20...0x2F).contains(last) {
+      intermediate = last
+      rest = rest.dropLast()
+    } else {
+      intermediate = nil
+    }
     guard rest.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     let fields = rest.isEmpty ? [] : rest.split(separator: 0x3B, omittingEmptySubsequences: false)
     guard fields.count <= ControlSequence.maximumParameters else { return nil }
-    var parameters: [Int?] = []
+    var numbers: [[Int?]] = []
     for field in fields {
-      let digits = field.prefix { $0 != 0x3A }
-      guard digits.count <= ControlSequence.maximumDigits else { return nil }
-      parameters.append(ControlSequence.number(digits))
+      guard let parts = ControlSequence.numbers(field) else { return nil }
+      numbers.append(parts)
     }
-    self.parameters = parameters
-    isRelease = fields.count > 1 && fields[1].split(separator: 0x3A).dropFirst().first == [0x33]
+    parameters = numbers.map { $0.first ?? nil }
+    let others = numbers.first?.dropFirst().prefix(2).map { $0 } ?? []
+    alternates = (others.first ?? nil, others.dropFirst().first ?? nil)
+    isRelease = numbers.dropFirst().first?.dropFirst().first == 3
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  /// The numbers of a field, separated by colons; none when one is too long.
+  private static func numbers(_ field: ArraySlice<UInt8>) -> [Int?]? {
+    var numbers: [Int?] = []
+    for digits in field.split(separator: 0x3A, omittingEmptySubsequences: false) {
+      guard digits.count <= maximumDigits else { return nil }
+      numbers.append(digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 - 0x30) })
+    }
+    return numbers
   }
 
   /// The sequence in its canonical form.
-  var bytes: [UInt8] {
+  var bytes: [UInt8] { ControlSequence.bytes(parameters, final: final) }
+
+  /// The bytes of a sequence; a number left out is 1.
+  static func bytes(_ parameters: [Int?], final: UInt8) -> [UInt8] {
     let numbers = parameters.map { String($0 ?? 1) }.joined(separator: ";")
-    return [0x1B, 0x5B] + Array(numbers.utf8) + [final]
+    return [Byte.escape, Byte.bracket] + Array(numbers.utf8) + [final]
   }
 }

@@ -15,7 +15,7 @@ nonisolated package struct InputFilter {
     case paste
   }
 
-  private enum State: Hashable {
+  enum State: Hashable {
     case ground
     /// `pending`: the first bytes of a character, after an escape or not.
     case character(length: Int)
@@ -33,10 +33,10 @@ nonisolated package struct InputFilter {
     case paste
   }
 
-  private var state = State.ground
-  private var pending: [UInt8] = []
+  var state = State.ground
+  var pending: [UInt8] = []
   private var paste = PasteText()
-  private var tokens: [InputToken] = []
+  var tokens: [InputToken] = []
 
   /// Past this, a string is swallowed only for as long as its bytes come without a pause.
   package static let maximumStringLength = 64 << 10
@@ -145,7 +145,7 @@ nonisolated extension InputFilter {
 
 nonisolated extension InputFilter {
   /// Moves on by a byte; one that ends a broken piece of input counts as the first of the next.
-  private mutating func take(_ byte: UInt8) {
+  mutating func take(_ byte: UInt8) {
     switch state {
     case .ground, .paste: takeGround(byte)
     case .character(let length): takeCharacter(byte, length: length)
@@ -211,110 +211,6 @@ nonisolated extension InputFilter {
     default:
       state = .ground
       tokens.append(.alt([byte]))
-    }
-  }
-}
-
-// MARK: - Sequences and strings
-
-nonisolated extension InputFilter {
-  private mutating func takeAfterIntroducer(_ byte: UInt8, _ introducer: UInt8, isLate: Bool) {
-    guard Byte.isPlausible(byte, after: introducer, isLate: isLate) else {
-      emitIntroducer(introducer)
-      return take(byte)
-    }
-    switch introducer {
-    case Byte.bracket where byte == Byte.bracket:
-      pending.append(byte)
-      state = .consoleFunction
-    case Byte.bracket, Byte.shift3:
-      state = .sequence
-      takeSequence(byte)
-    default:
-      state = .string(length: 0, afterEscape: false)
-      takeString(byte, length: 0, afterEscape: false)
-    }
-  }
-
-  /// Alt and a key that could have begun a sequence.
-  private mutating func emitIntroducer(_ byte: UInt8) {
-    state = .ground
-    if pending.count > 2 { tokens.append(.escape) }
-    tokens.append(.alt([byte]))
-  }
-
-  /// What begins the replies that exist waits on for the rest; nothing is bound to those keys.
-  private mutating func expireIntroducer(_ byte: UInt8, isLate: Bool) {
-    if !isLate, Byte.replyIntroducers.contains(byte) {
-      state = .introducer(byte, isLate: true)
-    } else {
-      emitIntroducer(byte)
-    }
-  }
-
-  private mutating func takeSequence(_ byte: UInt8) {
-    switch byte {
-    case Byte.dollar where pending.dropFirst(2).allSatisfy({ (0x30...0x39).contains($0) }):
-      // rxvt ends the sequences of shifted keys so; to ECMA-48 this would be no end.
-      fallthrough
-    case 0x40...0x7E:
-      pending.append(byte)
-      state = .ground
-      finishSequence()
-    case 0x20...0x3F:
-      if pending.count < ControlSequence.maximumLength { pending.append(byte) }
-    case 0x18, 0x1A:  // CAN and SUB cancel a sequence.
-      state = .ground
-    default:
-      state = .ground
-      take(byte)
-    }
-  }
-
-  private mutating func finishSequence() {
-    let isMeta = pending[1] == Byte.escape
-    let start = isMeta ? 2 : 1
-    let body = pending[(start + 1)...]
-    guard let sequence = ControlSequence(body), !sequence.isRelease else { return }
-    if sequence.marker != nil {
-      finishPrivate(sequence)
-    } else if pending[start] == Byte.bracket, !isMeta, body.elementsEqual(Byte.pasteStart) {
-      state = .paste
-    } else if pending[start] == Byte.bracket, body == [Byte.mouse] {
-      state = .oldMouse(remaining: 3)
-    } else if let bytes = sequence.keyBytes(isShift3: pending[start] == Byte.shift3) {
-      tokens.append(.sequence(isMeta ? [Byte.escape] + bytes : bytes))
-    }
-  }
-
-  private mutating func finishPrivate(_ sequence: ControlSequence) {
-    let numbers = sequence.parameters.compactMap { $0 }
-    guard sequence.marker == Byte.less, numbers.count == 3,
-      sequence.final == Byte.mouse || sequence.final == Byte.mouseRelease
-    else { return }
-    tokens.append(
-      .mouse(
-        button: numbers[0],
-        column: numbers[1],
-        row: numbers[2],
-        isRelease: sequence.final == Byte.mouseRelease
-      )
-    )
-  }
-
-  private mutating func takeString(_ byte: UInt8, length: Int, afterEscape: Bool) {
-    switch byte {
-    case Byte.bell, 0x18, 0x1A:
-      state = .ground
-    case Byte.stringEnd where afterEscape:
-      state = .ground
-    case _ where afterEscape && byte != Byte.escape:
-      // Not the end but another sequence: the string was cut off.
-      pending = [Byte.escape]
-      state = .escape
-      take(byte)
-    default:
-      state = .string(length: length + 1, afterEscape: byte == Byte.escape)
     }
   }
 }

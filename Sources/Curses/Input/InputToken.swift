@@ -14,4 +14,8 @@ nonisolated package enum InputToken: Hashable {
   case mouse(button: Int, column: Int, row: Int, isRelease: Bool)
   /// The bytes of one bracketed paste.
   case paste([UInt8])
+  /// The terminal's window got the keyboard, or lost it.
+  case focus(Bool)
+  /// What the terminal says about itself.
+  case report(TerminalReport)
 }

@@ -8,17 +8,27 @@ package import Terminal
 nonisolated package struct KeyReader {
   private var filter = InputFilter()
   private let sequences: SequenceReader
+  private let conventions: KeyConventions
   private let delays: InputDelays
   private var lastByte = ContinuousClock.now
   private var pasteEnd: ContinuousClock.Instant?
+  /// What the terminal has said about itself since somebody last took it.
+  package private(set) var reports: [TerminalReport] = []
 
   /// How long after a paste keys are ignored.
   package static let pasteGuard = Duration.milliseconds(100)
 
-  /// Creates a reader for a type of terminal, as in `TERM`.
-  package init(terminal: String, delays: InputDelays) {
-    sequences = SequenceReader(terminal: terminal)
+  /// Creates a reader for a terminal.
+  package init(conventions: KeyConventions, delays: InputDelays) {
+    sequences = SequenceReader(conventions: conventions)
+    self.conventions = conventions
     self.delays = delays
+  }
+
+  /// Hands over what the terminal has said about itself.
+  package mutating func takeReports() -> [TerminalReport] {
+    defer { reports = [] }
+    return reports
   }
 
   /// When `expire` has something to do, unless more bytes come.
@@ -71,7 +81,12 @@ nonisolated package struct KeyReader {
     case .paste(let bytes):
       pasteEnd = now
       return .paste(bytes)
-    default:
+    case .focus(let isFocused):
+      return .focus(isFocused)
+    case .report(let report):
+      reports.append(report)
+      return nil
+    case .control, .escape, .alt, .sequence, .mouse:
       if let pasteEnd, now - pasteEnd < KeyReader.pasteGuard { return nil }
       return keyEvent(for: token)
     }
@@ -79,19 +94,31 @@ nonisolated package struct KeyReader {
 
   private func keyEvent(for token: InputToken) -> Event? {
     switch token {
-    case .control(let byte): .key(Key(control: byte))
+    case .control(let byte): .key(controlKey(byte))
     case .escape: .key(Key(.escape))
-    case .alt(let bytes): KeyReader.altKey(bytes).map { .key($0) }
-    case .sequence(let bytes): sequences.key(for: bytes).map(KeyReader.event)
+    case .alt(let bytes): altKey(bytes).map { .key($0) }
+    case .sequence(let bytes): sequences.key(for: bytes).map(event)
     case .mouse(let button, let column, let row, let isRelease):
       MouseEvent(button: button, column: column, row: row, isRelease: isRelease).map { .mouse($0) }
-    case .text, .paste: nil
+    case .text, .paste, .focus, .report: nil
     }
   }
 
-  /// A key that a sequence stands for may still be plain text, as on a keypad.
-  private static func event(_ key: Key) -> Event {
-    key.typedCharacter.map { .text(String(Character($0))) } ?? .key(key)
+  /// A key that a sequence stands for may still be plain text, as on a keypad, or one that all
+  /// other terminals send as a control character: Ctrl+M is Enter everywhere.
+  private func event(_ key: Key) -> Event {
+    if let typed = key.typedCharacter { return .text(String(Character(typed))) }
+    guard key.modifiers == .control, case .character(let scalar) = key.code,
+      KeyReader.controlCharacters.contains(scalar)
+    else { return .key(key) }
+    return .key(controlKey(UInt8(truncatingIfNeeded: scalar.value & 0x1F)))
+  }
+
+  /// Those whose control characters have keys of their own.
+  private static let controlCharacters: [Unicode.Scalar] = ["@", "h", "i", "j", "m", "["]
+
+  private func controlKey(_ byte: UInt8) -> Key {
+    Key(control: byte, backspaceSendsDelete: conventions.backspaceSendsDelete)
   }
 
   /// Nobody types C1 control characters; they are not handed on.
@@ -103,13 +130,15 @@ nonisolated package struct KeyReader {
     return String(scalars)
   }
 
-  private static func altKey(_ bytes: [UInt8]) -> Key? {
+  private func altKey(_ bytes: [UInt8]) -> Key? {
     guard let byte = bytes.first else { return nil }
+    // Linux's console has no other sequence for it.
+    if bytes == [0x09], conventions.terminal.hasPrefix("linux") { return Key(.tab, .shift) }
     if bytes.count == 1, byte < 0x20 || byte == Byte.delete {
-      let key = Key(control: byte)
+      let key = controlKey(byte)
       return Key(key.code, key.modifiers.union(.alt))
     }
-    let scalars = text(bytes).unicodeScalars
+    let scalars = KeyReader.text(bytes).unicodeScalars
     guard let scalar = scalars.first, scalars.count == 1, scalar != "\u{FFFD}" else { return nil }
     return Key(.character(scalar), .alt)
   }
@@ -120,10 +149,11 @@ nonisolated extension Key {
   ///
   /// Ctrl+J is Enter as well: a return key typed ahead, before the terminal was in raw modes,
   /// arrives as a line feed.
-  init(control byte: UInt8) {
+  init(control byte: UInt8, backspaceSendsDelete: Bool) {
     switch byte {
     case 0x00: self.init(.character(" "), .control)
-    case 0x08, Byte.delete: self.init(.backspace)
+    case 0x08: self.init(.backspace, backspaceSendsDelete ? .control : [])
+    case Byte.delete: self.init(.backspace)
     case 0x09: self.init(.tab)
     case 0x0A, 0x0D: self.init(.enter)
     case Byte.escape: self.init(.escape)

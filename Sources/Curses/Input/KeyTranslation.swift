@@ -4,13 +4,13 @@ import Terminal
 /// libtermkey's keys in our words.
 nonisolated extension Key {
   /// Translates a key; none for what is no key of ours, such as reports and bad code points.
-  init?(_ key: TermKeyKey) {
-    // Only the three modifiers that have names here; the rest (Super, locks) would hide the key.
+  init?(_ key: TermKeyKey, _ conventions: KeyConventions) {
     let modifiers = Modifiers(rawValue: UInt8(key.modifiers & 7))
     let translated: Key? =
       switch key.type {
       case TERMKEY_TYPE_UNICODE: .typed(key.code.codepoint, modifiers)
-      case TERMKEY_TYPE_FUNCTION: .function(Int(key.code.number), modifiers)
+      case TERMKEY_TYPE_FUNCTION:
+        .function(Int(key.code.number), modifiers, conventions)
       case TERMKEY_TYPE_KEYSYM: Key.code(of: key.code.sym).map { Key($0, modifiers) }
       default: nil
       }
@@ -20,8 +20,8 @@ nonisolated extension Key {
 
   /// A character reported with modifiers, of which Shift may already be part of it.
   private static func typed(_ value: Int, _ modifiers: Modifiers) -> Key? {
-    if let code = kittyKeypad[value] { return Key(code, modifiers) }
-    // Kitty's other functional keys live in the private use area.
+    if let code = kittyKeys[value] { return Key(code, modifiers) }
+    // Kitty's media, lock and modifier keys live in the private use area, too.
     guard !(0xE000...0xF8FF).contains(value), value >= 0x20, !(0x7F...0x9F).contains(value),
       let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init)
     else { return nil }
@@ -38,11 +38,22 @@ nonisolated extension Key {
   }
 
   /// Terminfo numbers function keys through: F13 is Shift and F1, F25 Control and F1, and so on.
-  private static func function(_ number: Int, _ modifiers: Modifiers) -> Key? {
-    guard (1...63).contains(number) else { return nil }
-    guard number > 12, modifiers.isEmpty else { return Key(.function(number), modifiers) }
-    let groups: [Modifiers] = [[], .shift, .control, [.control, .shift], .alt, [.alt, .shift]]
-    return Key(.function((number - 1) % 12 + 1), groups[(number - 1) / 12])
+  ///
+  /// F13 to F20 also have bytes of their own, the VT220's, which terminals give to other keys.
+  private static func function(
+    _ number: Int,
+    _ modifiers: Modifiers,
+    _ conventions: KeyConventions
+  ) -> Key? {
+    switch number {
+    case 1...12: return Key(.function(number), modifiers)
+    case 13...20 where conventions.keyOfF13 > 1 || !modifiers.isEmpty:
+      return Key(.function(number - 13 + conventions.keyOfF13), modifiers.union(.shift))
+    case 13...63 where modifiers.isEmpty:
+      let groups: [Modifiers] = [[], .shift, .control, [.control, .shift], .alt, [.alt, .shift]]
+      return Key(.function((number - 1) % 12 + 1), groups[(number - 1) / 12])
+    default: return nil
+    }
   }
 
   private static func code(of symbol: TermKeySym) -> Code? {
@@ -77,9 +88,10 @@ nonisolated extension Key {
     TERMKEY_SYM_KPPERIOD.rawValue: ".", TERMKEY_SYM_KPEQUALS.rawValue: "=",
   ]
 
-  /// The keypad in the kitty keyboard protocol, by code point.
-  private static let kittyKeypad: [Int: Code] = {
+  /// The keypad and the keys past F12 in the kitty keyboard protocol, by code point.
+  private static let kittyKeys: [Int: Code] = {
     var keys: [Int: Code] = [57414: .enter]
+    for number in 13...35 { keys[57376 + number - 13] = .function(number) }
     for (index, scalar) in "0123456789./*-+".unicodeScalars.enumerated() {
       keys[57399 + index] = .character(scalar)
     }

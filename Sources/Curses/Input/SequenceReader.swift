@@ -6,13 +6,13 @@ import Terminal
 /// It never sees a descriptor, only whole sequences that `InputFilter` has checked. Its table of
 /// the terminal's keys is read when the first sequence arrives, well after the first frame.
 nonisolated final class SequenceReader {
-  private let terminal: String
+  private let conventions: KeyConventions
   private var reader: OpaquePointer?
   private var isTried = false
 
-  /// Creates a reader for a type of terminal, as in `TERM`.
-  init(terminal: String) {
-    self.terminal = terminal
+  /// Creates a reader for a terminal.
+  init(conventions: KeyConventions) {
+    self.conventions = conventions
   }
 
   deinit {
@@ -23,7 +23,7 @@ nonisolated final class SequenceReader {
   func key(for sequence: [UInt8]) -> Key? {
     if !isTried {
       isTried = true
-      reader = termkey_for_terminal(terminal)
+      reader = termkey_for_terminal(conventions.terminal)
     }
     guard let reader else { return nil }
     var key = TermKeyKey()
@@ -32,6 +32,6 @@ nonisolated final class SequenceReader {
         termkey_interpret_sequence(reader, characters.baseAddress, characters.count, &key)
       }
     }
-    return isKey ? Key(key) : nil
+    return isKey ? Key(key, conventions) : nil
   }
 }

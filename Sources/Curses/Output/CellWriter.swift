@@ -35,6 +35,13 @@ nonisolated final class CellWriter {
     shown = nil
   }
 
+  /// Has everything beyond ncurses written anew with the next frame; false when nothing is.
+  func invalidateOverlays() -> Bool {
+    guard hasOverlay.contains(true) else { return false }
+    shown = nil
+    return true
+  }
+
   /// Follows the terminal to another size.
   func resize(to size: Size) {
     self.size = size

@@ -13,7 +13,7 @@ nonisolated struct Overlay: Hashable {
 /// measures one differently cannot shift its neighbours.
 nonisolated struct OverlayWriter {
   let depth: ColorDepth
-  let sent: SentCluster
+  var sent: SentCluster
 
   /// The bytes that write the cells and leave the cursor where ncurses believes it to be.
   func bytes(for overlays: [Overlay], cursor: Point) -> [UInt8] {

@@ -29,9 +29,14 @@ nonisolated struct TerminalDevice {
   var size: Size {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0 else { return .zero }
-    return Size(
-      columns: min(Int(window.ws_col), TerminalDevice.largest.columns),
-      rows: min(Int(window.ws_row), TerminalDevice.largest.rows)
+    return bounded(Size(columns: Int(window.ws_col), rows: Int(window.ws_row)))
+  }
+
+  /// A size as large as it may be.
+  func bounded(_ size: Size) -> Size {
+    Size(
+      columns: min(size.columns, TerminalDevice.largest.columns),
+      rows: min(size.rows, TerminalDevice.largest.rows)
     )
   }
 

@@ -13,6 +13,9 @@ public final class Application: Responder {
   /// What is visible of the resting size.
   public private(set) var inset: KeyboardInset
 
+  /// Called when the terminal's window gets the keyboard or loses it; only some terminals tell.
+  public var onFocusChange: ((_ isFocused: Bool) -> Void)?
+
   var pointer = Pointer()
   private var ending: Ending?
   private let now: () -> ContinuousClock.Instant
@@ -102,6 +105,7 @@ public final class Application: Responder {
     case .text(let text): type(text)
     case .paste(let bytes): _ = responder.chain.contains { $0.paste(bytes) }
     case .mouse(let event): point(event)
+    case .focus(let isFocused): onFocusChange?(isFocused)
     case .resize(let size): inset.resize(to: size)
     case .resumed: driver.invalidate()
     case .terminate(let signal): ending = .signalled(signal)
@@ -151,7 +155,7 @@ extension Event {
   fileprivate var isInput: Bool {
     switch self {
     case .key, .text, .paste, .mouse: true
-    case .resize, .resumed, .terminate, .hangUp: false
+    case .focus, .resize, .resumed, .terminate, .hangUp: false
     }
   }
 

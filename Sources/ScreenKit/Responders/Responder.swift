@@ -46,9 +46,16 @@ extension Responder {
 
   /// Sends a key up the chain: as a command if a key map knows it, else as a press.
   ///
+  /// Keys that few terminals tell from themselves with Shift mean the same with it, unless
+  /// somebody knows better.
+  ///
   /// - Returns: Whether anyone reacted.
   @discardableResult
   public func dispatch(_ key: Key) -> Bool {
+    climb(key) || key.withoutIdleShift.map(climb) ?? false
+  }
+
+  private func climb(_ key: Key) -> Bool {
     for responder in chain {
       if let command = responder.keyMap[key], dispatch(command) { return true }
       if responder.press(key) { return true }
@@ -62,5 +69,15 @@ extension Responder {
   @discardableResult
   public func dispatch(_ command: any Command) -> Bool {
     chain.contains { $0.perform(command) }
+  }
+}
+
+extension Key {
+  /// The same key without Shift, where most terminals would never have told of it.
+  fileprivate var withoutIdleShift: Key? {
+    guard modifiers.contains(.shift),
+      [.enter, .backspace, .escape, .character(" ")].contains(code)
+    else { return nil }
+    return Key(code, modifiers.subtracting(.shift))
   }
 }

@@ -9,6 +9,9 @@ extension KeyMap {
     "Down": MoveCommand.down(), "S-Down": MoveCommand.down(extending: true),
     "C-Left": MoveCommand.wordLeft(), "C-S-Left": MoveCommand.wordLeft(extending: true),
     "C-Right": MoveCommand.wordRight(), "C-S-Right": MoveCommand.wordRight(extending: true),
+    // What Option and an arrow key send on a Mac.
+    "M-Left": MoveCommand.wordLeft(), "M-b": MoveCommand.wordLeft(),
+    "M-Right": MoveCommand.wordRight(), "M-f": MoveCommand.wordRight(),
     "Home": MoveCommand.rowStart(), "S-Home": MoveCommand.rowStart(extending: true),
     "End": MoveCommand.rowEnd(), "S-End": MoveCommand.rowEnd(extending: true),
     "PageUp": MoveCommand.pageUp(), "S-PageUp": MoveCommand.pageUp(extending: true),

@@ -8,6 +8,8 @@ public enum Event: Hashable, Sendable {
   case paste([UInt8])
   /// The mouse, or a finger.
   case mouse(MouseEvent)
+  /// The terminal's window got the keyboard, or lost it; only some terminals tell.
+  case focus(Bool)
   /// The terminal has, or may have, another size.
   case resize(Size)
   /// The program was stopped and goes on: everything must be painted anew.

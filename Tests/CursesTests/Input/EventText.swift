@@ -10,6 +10,7 @@ func text(of events: [Event]) -> String {
     case .mouse(let mouse):
       "<\(Key(.tab, mouse.modifiers).description.replacing("Tab", with: ""))\(mouse.action)"
         + " \(mouse.position.column),\(mouse.position.row)>"
+    case .focus(let isFocused): "<focus \(isFocused ? "in" : "out")>"
     case .resize(let size): "<resize \(size.columns)x\(size.rows)>"
     case .resumed: "<resumed>"
     case .terminate(let signal): "<terminate \(signal)>"

@@ -12,7 +12,10 @@ import Testing
   }
 
   private func read(_ reads: [[UInt8]], terminal: String = "xterm-256color") -> String {
-    var reader = KeyReader(terminal: terminal, delays: InputDelays(key: .milliseconds(25)))
+    var reader = KeyReader(
+      conventions: KeyConventions(terminal: terminal),
+      delays: InputDelays(key: .milliseconds(25))
+    )
     var events: [Event] = []
     for bytes in reads {
       events += bytes.withUnsafeBufferPointer { reader.read($0, at: start) }
@@ -23,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     ("\r", "<Enter>"), ("\n", "<Enter>"), ("\t", "<Tab>"), ("\u{7F}", "<Backspace>"),
-    ("\u{8}", "<Backspace>"), ("\0", "<C-Space>"), ("\u{1}", "<C-a>"), ("\u{1A}", "<C-z>"),
+    ("\u{8}", "<C-Backspace>"), ("\0", "<C-Space>"), ("\u{1}", "<C-a>"), ("\u{1A}", "<C-z>"),
     ("\u{1C}", "<C-\\>"), ("\u{1F}", "<C-_>"), ("\u{1B}", "<Esc>"), ("\u{1B}\u{1B}", "<Esc><Esc>"),
     ("\u{1B}\r", "<M-Enter>"), ("\u{1B}x", "<M-x>"), ("\u{1B}X", "<M-X>"), ("\u{1B}é", "<M-é>"),
     ("\u{1B}\u{7F}", "<M-Backspace>"), ("\u{1B}\u{11}", "<C-M-q>"), ("\u{1B} ", "<M-Space>"),
@@ -61,7 +64,7 @@ import Testing
   /// What no key sends, or no scalar is, comes to nothing and leaves what follows alone.
   @Test(arguments: [
     "[1114112u", "[55296u", "[999999999u", "[9999999999u", "[57358u", "[;2u", "[u", "[~", "[99~",
-    "[97;1:3u", "[1;999A", "[10;20R", "[I", "[O", "[?62;22c", "[>0;276;0c", "[?1;2$y", "[?997;1n",
+    "[97;1:3u", "[1;999A", "[10;20R", "[?62;22c", "[>0;276;0c", "[?1;2$y", "[?997;1n",
     "[1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17c", "[?1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17c",
     "[12;34;56t", "[M !!", "]10;rgb:ffff/0/0\u{7}", "]4;1;rgb:0/0/0\u{1B}\\", "P1$r0m\u{1B}\\",
     "P>|xterm(1)\u{1B}\\", "_Gi=1;OK\u{1B}\\", "^private\u{1B}\\", "Xstart\u{1B}\\",
@@ -81,9 +84,51 @@ import Testing
     #expect(read("\u{1B}" + rest) == expected)
   }
 
+  @Test func theFocusIsTold() {
+    #expect(read("a\u{1B}[Ob\u{1B}[Ic") == "a<focus out>b<focus in>c")
+  }
+
+  @Test(
+    arguments: [
+      ("[?2026;2$y", .mode(2026, .reset)), ("[?2048;0$y", .mode(2048, .unknown)),
+      ("[?2027;4$y", .mode(2027, .neverSet)), ("[?5u", .keyboard(flags: 5)),
+      ("[?62;4;22c", .attributes), ("[48;24;80;480;800t", .size(Size(columns: 80, rows: 24))),
+      ("[48;24:1;80:2t", .size(Size(columns: 80, rows: 24))),
+      ("[48;999999999;999999999t", .size(Size(columns: 999_999_999, rows: 999_999_999))),
+    ] as [(String, TerminalReport)]
+  )
+  func reports(rest: String, expected: TerminalReport) {
+    var reader = KeyReader(
+      conventions: KeyConventions(terminal: "xterm"),
+      delays: InputDelays(key: .zero)
+    )
+    let bytes = Array("\u{1B}\(rest)z".utf8)
+    #expect(bytes.withUnsafeBufferPointer { reader.read($0, at: start) } == [.text("z")])
+    #expect(reader.takeReports() == [expected])
+    #expect(reader.takeReports() == [])
+  }
+
+  /// Numbers that no terminal sends, and reports of what nobody asked for.
+  @Test(arguments: [
+    "[?2026;9$y", "[?2026$y", "[?$y", "[2026;2$y", "[48t", "[48;0;0t", "[48;24t", "[8;24;80t",
+    "[?2026;9999999999$y", "[?2026;2!y", "[?u", "[48;24;80!t",
+  ])
+  func otherReportsComeToNothing(rest: String) {
+    var reader = KeyReader(
+      conventions: KeyConventions(terminal: "xterm"),
+      delays: InputDelays(key: .zero)
+    )
+    let bytes = Array("\u{1B}\(rest)z".utf8)
+    #expect(bytes.withUnsafeBufferPointer { reader.read($0, at: start) } == [.text("z")])
+    #expect(reader.takeReports() == [])
+  }
+
   @Test func aBurstOfCharactersIsOneEvent() {
     #expect(read("ab", "가").utf8.count == 5)
-    var reader = KeyReader(terminal: "xterm", delays: InputDelays(key: .zero))
+    var reader = KeyReader(
+      conventions: KeyConventions(terminal: "xterm"),
+      delays: InputDelays(key: .zero)
+    )
     let bytes = Array("héllo\u{1B}[Awörld".utf8)
     let events = bytes.withUnsafeBufferPointer { reader.read($0, at: start) }
     #expect(events == [.text("héllo"), .key("Up"), .text("wörld")])
@@ -103,7 +148,10 @@ import Testing
   private let start = ContinuousClock.now
 
   private func events(_ steps: [(milliseconds: Int, bytes: String)]) -> String {
-    var reader = KeyReader(terminal: "xterm", delays: InputDelays(key: .milliseconds(25)))
+    var reader = KeyReader(
+      conventions: KeyConventions(terminal: "xterm"),
+      delays: InputDelays(key: .milliseconds(25))
+    )
     var events: [Event] = []
     for step in steps {
       let now = start + .milliseconds(step.milliseconds)

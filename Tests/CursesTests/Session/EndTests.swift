@@ -4,13 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct EndTests {
-  @Test func afterExitTheTerminalIsAsBefore() throws {
+  @Test(arguments: ["C-q", "C-e"] as [Key])
+  func afterExitTheTerminalIsAsBefore(key: Key) throws {
     let terminal = try probe()
     try terminal.wait(for: "24x6")
     #expect(terminal.screen.isAlternate)
     #expect(terminal.privateModes.contains(2004))
     #expect(!terminal.areModesRestored)
-    terminal.press("C-q")
+    terminal.press(key)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.isRestored)
   }

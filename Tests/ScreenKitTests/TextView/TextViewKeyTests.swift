@@ -22,7 +22,8 @@ import Testing
     ("a\n|b", "Left", "a|\nb"), ("a|\r\nb", "Right", "a\r\n|b"),
     ("x👩‍🌾|y", "Left", "x|👩‍🌾y"), ("|🇰🇷🇯🇵", "Right", "🇰🇷|🇯🇵"),
     ("|e\u{301}x", "Right", "e\u{301}|x"), ("one |two", "C-Left", "|one two"),
-    ("|one two", "C-Right", "one| two"),
+    ("|one two", "C-Right", "one| two"), ("one |two", "M-b", "|one two"),
+    ("|one two", "M-f", "one| two"),
   ]) func moveByClusterAndWord(before: String, keys: String, after: String) {
     Self.expect(before, keys, after)
   }
@@ -49,6 +50,8 @@ import Testing
     ("a|b", "x", "ax|b"), ("a|b", "Enter", "a\n|b"), ("a|\r\nb", "Enter", "a\r\n|\r\nb"),
     ("a\r\nb|", "Enter", "a\r\nb\r\n|"), ("a|b", "Tab", "a\t|b"), ("a[bc|]d", "x", "ax|d"),
     ("a[|bc]d", "Enter", "a\n|d"),
+    // Terminals that tell of Shift must not make the key another one.
+    ("a|b", "S-Enter", "a\n|b"), ("a|b", "S-Backspace", "|b"), ("a|b", "S-Right", "a[b|]"),
   ]) func insert(before: String, keys: String, after: String) {
     Self.expect(before, keys, after)
   }
