@@ -15,7 +15,7 @@ extension CursesDriver {
       let ready = wait(until: events.isEmpty ? earlier(limit, keys.deadline) : .now)
       if ready.signals { events += takeSignals(&isWoken) }
       events += ready.input ? readAll() : keys.expire(at: .now)
-      events += learn(&isWoken)
+      events += learn()
       events += queue
       queue = []
     } while events.isEmpty && !isWoken && limit.map { ContinuousClock.now < $0 } ?? true
@@ -111,10 +111,7 @@ extension CursesDriver {
 
 extension CursesDriver {
   /// Puts to use what the terminal has said about itself.
-  ///
-  /// - Parameter isFrameDue: Set where what is shown should be shown differently now.
-  /// - Returns: What the application should know.
-  private func learn(_ isFrameDue: inout Bool) -> [Event] {
+  private func learn() -> [Event] {
     let reports = keys.takeReports()
     guard !reports.isEmpty else { return [] }
     var events: [Event] = []
@@ -128,7 +125,7 @@ extension CursesDriver {
       showsClusters != overlays.sent.areClustersSafe
     {
       overlays.sent = SentCluster(areClustersSafe: showsClusters)
-      isFrameDue = cells.invalidateOverlays() || isFrameDue
+      if let frame = cells.invalidateOverlays() { present(frame, caret: caret) }
     }
     return events
   }

@@ -6,6 +6,7 @@ extension CursesDriver {
   /// Shows a frame: one write, of what differs from the frame before.
   package func present(_ frame: CellGrid, caret: Caret?) {
     guard !isGone else { return }
+    self.caret = caret
     let overlaid = cells.write(frame)
     let shownAt = caret.flatMap { Rect(size: size).contains($0.position) ? $0.position : nil }
     if isCursorVisible != (shownAt != nil) {

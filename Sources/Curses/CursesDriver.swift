@@ -35,6 +35,8 @@ package final class CursesDriver: TerminalDriver {
   /// Whether the terminal has gone away.
   var isGone = false
   var isCursorVisible = true
+  /// The caret of the frame that is shown.
+  var caret: Caret?
 
   /// Whether the mouse is reported.
   package var reportsMouse = false {
@@ -44,6 +46,12 @@ package final class CursesDriver: TerminalDriver {
       buffer.suffix += modes.mouseString(reportsMouse)
       flush()
     }
+  }
+
+  /// Whether to report the mouse where nobody has said otherwise: under Termux a tap on the screen
+  /// must go on opening the keyboard.
+  package static var isMouseWelcome: Bool {
+    (variable("TERMUX_VERSION") ?? "").isEmpty
   }
 
   /// Takes over the terminal.

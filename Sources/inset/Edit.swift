@@ -12,6 +12,7 @@ func edit(_ request: EditRequest) throws -> Int32 {
   let tasks = try EditingTask.open(request)
   guard let session = EditingSession(tasks) else { return ExitStatus.failed }
   let driver = try CursesDriver()
+  driver.reportsMouse = CursesDriver.isMouseWelcome
   let application = Application(driver: driver, stack: session.stack)
   session.onFinish = { application.finish(status: $0) }
   // Screens hold their delegate weakly.

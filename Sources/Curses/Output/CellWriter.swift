@@ -35,11 +35,12 @@ nonisolated final class CellWriter {
     shown = nil
   }
 
-  /// Has everything beyond ncurses written anew with the next frame; false when nothing is.
-  func invalidateOverlays() -> Bool {
-    guard hasOverlay.contains(true) else { return false }
+  /// The frame that is shown, if it holds anything beyond ncurses; that is written anew with the
+  /// next one.
+  func invalidateOverlays() -> CellGrid? {
+    guard hasOverlay.contains(true), let frame = shown else { return nil }
     shown = nil
-    return true
+    return frame
   }
 
   /// Follows the terminal to another size.

@@ -55,6 +55,7 @@ enum KeyGuide {
       heading: "Viewing",
       entries: [
         (["M-w"], "wrap long lines or not"),
+        (["M-m"], "mouse for the editor or for the terminal"),
         (["C-l"], "paint the screen anew"),
         (["F1"], "this help"),
       ]

@@ -101,6 +101,10 @@ package final class EditorScreen: Screen {
     if bar.hasShownMessage { bar.message = nil }
   }
 
+  package override func announce(_ message: String) {
+    bar.message = message
+  }
+
   package override func viewWillLayout() {
     // On a single row there is room for only one: whatever input goes to.
     let panelIsShown = panel != nil && (visibleSize.rows > 1 || firstResponder !== textView)

@@ -58,9 +58,18 @@ public final class Application: Responder {
     switch command as? ApplicationCommand {
     case .suspend: driver.suspend()
     case .repaint: driver.invalidate()
+    case .toggleMouse: toggleMouse()
     case nil: return false
     }
     return true
+  }
+
+  private func toggleMouse() {
+    driver.reportsMouse.toggle()
+    stack.active.announce(
+      driver.reportsMouse
+        ? "The mouse is the editor's now." : "The mouse is the terminal's now."
+    )
   }
 
   /// Ends the loop after the event that is being dispatched.

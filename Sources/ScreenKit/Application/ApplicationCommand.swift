@@ -6,10 +6,13 @@ public enum ApplicationCommand: Command {
   case suspend
   /// Paint every cell anew, as when something else wrote to the terminal.
   case repaint
+  /// Take the mouse from the terminal, which would select text with it, or give it back.
+  case toggleMouse
 }
 
 extension KeyMap {
   static let application = KeyMap([
     "M-z": ApplicationCommand.suspend, "C-l": ApplicationCommand.repaint,
+    "M-m": ApplicationCommand.toggleMouse,
   ])
 }

@@ -58,6 +58,9 @@ open class Screen: Responder {
   /// Takes note that the person did something; called before it is dispatched.
   open func inputWillArrive() {}
 
+  /// Tells the person something in passing, if the screen has a place for it.
+  open func announce(_ message: String) {}
+
   /// Who gets input first when the screen appears and nobody was chosen.
   open var preferredFirstResponder: Responder { self }
 

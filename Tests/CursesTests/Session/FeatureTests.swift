@@ -120,6 +120,19 @@ import Testing
     #expect(!terminal.privateModes.contains(2026))
   }
 
+  /// The frame that enters the screen brings the mouse along; later it is told by itself.
+  @Test func theMouseComesWithTheFirstFrame() throws {
+    let terminal = try start([:])
+    #expect(!wrote("\u{1B}[?1000h", terminal))
+    terminal.press("C-t")
+    try terminal.wait(for: "the mouse") { _ in terminal.screen.reportsMouse }
+    let count = terminal.log.count
+    terminal.press("C-z")
+    try terminal.wait(for: "resumed")
+    #expect(terminal.log[count...].firstRange(of: Array("\u{1B}[?1000h".utf8)) != nil)
+    #expect(terminal.screen.reportsMouse)
+  }
+
   @Test func withoutAnAnswerFramesAreNotHeldBack() throws {
     let terminal = try start([:])
     terminal.press("C-p")
