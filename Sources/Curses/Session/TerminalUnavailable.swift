@@ -26,9 +26,14 @@ nonisolated package enum TerminalUnavailable: Error, Hashable, CustomStringConve
     }
   }
 
-  /// The environment is not to be trusted with the terminal: no control character gets through.
+  /// The environment is not to be trusted with the terminal: nothing invisible gets through.
   private static func shown(_ name: String) -> String {
     let scalars = name.unicodeScalars.prefix(60)
-    return scalars.map { $0.properties.generalCategory == .control ? "?" : String($0) }.joined()
+    return scalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: "?"
+      default: String(scalar)
+      }
+    }.joined()
   }
 }
