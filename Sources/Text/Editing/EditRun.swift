@@ -2,29 +2,52 @@
 struct EditRun {
   let kind: EditKind
   /// The offset just behind it.
-  let end: Int
-  /// The last byte that was typed.
-  let lastByte: UInt8?
-  let time: Duration
+  private(set) var end: Int
+  /// Whether it ended in white space.
+  private var endsWord: Bool
+  private var time: Int
 
-  /// Whether an edit belongs to the same step; see `UndoHistory` for the rules.
-  func goesOn(
-    with kind: EditKind,
-    at start: Int,
-    removed: Span<UInt8>,
-    inserted: Span<UInt8>,
-    at time: Duration
-  ) -> Bool {
-    guard kind == self.kind, time - self.time < UndoHistory.longestPause else { return false }
-    switch kind {
-    case .typing:
-      guard removed.isEmpty, start == end, let first = inserted.first else { return false }
-      return !first.isLineBreak && (first.isWhiteSpace || lastByte?.isWhiteSpace != true)
-    case .deletion:
-      return inserted.isEmpty && (start == end || start + removed.count == end)
-    case .other:
-      return false
-    }
+  /// Nothing that could be joined.
+  static let none = EditRun(kind: .other, end: 0, endsWord: false, time: 0)
+
+  /// Begins with an edit.
+  init(kind: EditKind, start: Int, inserted: Span<UInt8>, time: Int) {
+    // A deletion that inserts is none that can be made longer.
+    self.init(
+      kind: kind == .deletion && !inserted.isEmpty ? .other : kind,
+      end: start + inserted.count,
+      endsWord: inserted.last?.isWhiteSpace == true,
+      time: time
+    )
+  }
+
+  private init(kind: EditKind, end: Int, endsWord: Bool, time: Int) {
+    self.kind = kind
+    self.end = end
+    self.endsWord = endsWord
+    self.time = time
+  }
+
+  /// Takes typed bytes in if they belong to the same step; see `UndoHistory` for the rules.
+  mutating func type(_ bytes: Span<UInt8>, at range: Range<Int>, time: Int) -> Bool {
+    guard kind == .typing, range.isEmpty, range.lowerBound == end, let last = bytes.last,
+      time - self.time < UndoHistory.longestPause, !bytes[0].isLineBreak,
+      !endsWord || bytes[0].isWhiteSpace
+    else { return false }
+    end += bytes.count
+    endsWord = last.isWhiteSpace
+    self.time = time
+    return true
+  }
+
+  /// Takes a deletion in if it belongs to the same step.
+  mutating func delete(_ range: Range<Int>, with bytes: Span<UInt8>, time: Int) -> Bool {
+    guard kind == .deletion, bytes.isEmpty, range.lowerBound == end || range.upperBound == end,
+      time - self.time < UndoHistory.longestPause
+    else { return false }
+    end = range.lowerBound
+    self.time = time
+    return true
   }
 }
 
@@ -34,7 +57,5 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-  fileprivate var first: UInt8? { isEmpty ? nil : self[0] }
-
-  var last: UInt8? { isEmpty ? nil : self[count - 1] }
+  fileprivate var last: UInt8? { isEmpty ? nil : self[count - 1] }
 }

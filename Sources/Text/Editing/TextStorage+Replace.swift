@@ -19,16 +19,14 @@ extension TextStorage {
     guard !range.isEmpty || !bytes.isEmpty else {
       return TextChange(start: range.lowerBound, removedByteCount: 0, insertedByteCount: 0)
     }
-    var removed: [UInt8] = []
-    if !range.isEmpty { rope.settled.read(range.values, into: &removed) }
-    history.record(
-      start: range.lowerBound.value,
-      removed: removed.span,
-      inserted: bytes,
+    let newlines = history.value.replace(
+      range.values,
+      of: &rope.value,
+      with: bytes,
       kind: kind,
-      selection: selection ?? TextSelection(anchor: range.lowerBound, head: range.upperBound)
+      selection: selection
     )
-    return apply(bytes, to: range.values)
+    return announce(range.values, replacedBy: bytes.count, newlines)
   }
 
   /// Replaces a range by the bytes of a list.

@@ -1,17 +1,17 @@
 extension TextStorage {
   /// Whether there is a step to undo.
-  package var canUndo: Bool { history.canUndo }
+  package var canUndo: Bool { history.value.canUndo }
 
   /// Whether there is an undone step to do again.
-  package var canRedo: Bool { history.canRedo }
+  package var canRedo: Bool { history.value.canRedo }
 
   /// Whether the text differs from what was saved; undoing back to it makes it unmodified again.
-  package var isModified: Bool { history.state != savedState }
+  package var isModified: Bool { history.value.state != savedState }
 
   /// Makes the present text the one that counts as saved.
   package func markSaved() {
-    history.endRun()
-    savedState = history.state
+    history.value.endRun()
+    savedState = history.value.state
   }
 
   /// Makes the text count as modified until it is saved, for one that no file holds as it is.
@@ -23,11 +23,8 @@ extension TextStorage {
   ///
   /// - Returns: What was selected before the step; `nil` if there is nothing to undo.
   package func undo() -> TextSelection? {
-    guard let step = history.stepBack() else { return nil }
-    for record in step.records.reversed() {
-      let range = record.start..<record.start + record.insertedByteCount
-      _ = apply(step.bytes.span.extracting(record.removed), to: range)
-    }
+    guard let step = history.value.popStep() else { return nil }
+    history.value.pushUndone(takeBack(step))
     return step.selection
   }
 
@@ -35,12 +32,10 @@ extension TextStorage {
   ///
   /// - Returns: The caret behind it; `nil` if nothing was undone.
   package func redo() -> TextSelection? {
-    guard let step = history.stepForward() else { return nil }
-    for record in step.records {
-      let range = record.start..<record.start + record.removedByteCount
-      _ = apply(step.bytes.span.extracting(record.inserted), to: range)
-    }
-    return step.caretAfter
+    guard let inverse = history.value.popUndone() else { return nil }
+    let step = takeBack(inverse)
+    history.value.pushStep(step)
+    return step.caret
   }
 
   /// Makes one undo step of all edits in a closure.
@@ -50,13 +45,40 @@ extension TextStorage {
   package func group<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    history.beginGroup()
-    defer { history.endGroup() }
+    history.value.beginGroup()
+    defer { history.value.endGroup() }
     return try body()
   }
 
   /// Lets the next edit begin an undo step, for when the caret was moved.
   package func breakUndoCoalescing() {
-    history.endRun()
+    history.value.endRun()
+  }
+
+  /// Makes the inverse of each replacement of a step, the last one first.
+  ///
+  /// - Returns: The step that takes this back in turn.
+  private func takeBack(_ step: UndoStep) -> UndoStep {
+    var inverse = UndoStep(selection: step.selection, state: step.state)
+    var end = step.bytes.count
+    for record in step.records.reversed() {
+      let removed = end - record.removedByteCount..<end
+      let newlines = rope.value.replace(
+        record.inserted,
+        with: step.bytes.span.extracting(removed)
+      ) {
+        inverse.bytes.append(contentsOf: $0)
+      }
+      inverse.records.append(
+        UndoRecord(
+          start: record.start,
+          removedByteCount: record.insertedByteCount,
+          insertedByteCount: record.removedByteCount
+        )
+      )
+      _ = announce(record.inserted, replacedBy: removed.count, newlines)
+      end = removed.lowerBound
+    }
+    return inverse
   }
 }

@@ -10,10 +10,10 @@
 /// The text is bytes, usually UTF-8: nothing is ever normalised, and what is invalid stays as it
 /// came. A storage belongs to one thread; its snapshots may go anywhere.
 package final class TextStorage: TextReading {
-  var rope: Rope
-  var history: UndoHistory
+  let rope: Pinned<Rope>
+  let history: Pinned<UndoHistory>
+  private let observers = Pinned(TextObservers())
   var savedState: Int?
-  private var observers = TextObservers()
 
   /// Creates an empty text.
   package convenience init() {
@@ -27,33 +27,33 @@ package final class TextStorage: TextReading {
 
   /// Creates a text with its own size of leaves, memory for undo, or clock, for tests.
   init(_ rope: consuming Rope, history: UndoHistory) {
-    self.rope = rope
-    self.history = history
     savedState = history.state
+    self.rope = Pinned(rope)
+    self.history = Pinned(history)
   }
 
-  package var byteCount: Int { rope.byteCount }
+  package var byteCount: Int { rope.value.byteCount }
 
-  package var lineCount: Int { rope.newlineCount + 1 }
+  package var lineCount: Int { rope.value.newlineCount + 1 }
 
   package func line(at offset: ByteOffset) -> LineIndex {
-    LineIndex(rope.settled.newlineCount(before: clamped(offset).value))
+    LineIndex(rope.value.settled.newlineCount(before: clamped(offset).value))
   }
 
   package func start(of line: LineIndex) -> ByteOffset {
     let line = min(line, lastLine)
-    return line > .first ? ByteOffset(rope.settled.offset(afterNewline: line.value)) : .zero
+    return line > .first ? ByteOffset(rope.value.settled.offset(afterNewline: line.value)) : .zero
   }
 
   package func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
-    rope.settled.read(clamped(range).values, into: &buffer)
+    rope.value.read(clamped(range).values, into: &buffer)
   }
 
   /// The text as it is now, to be read elsewhere while it is edited further.
   ///
   /// - Complexity: O(1); the next edit copies the path to one leaf.
   package func snapshot() -> TextSnapshot {
-    TextSnapshot(tree: rope.snapshot())
+    TextSnapshot(tree: rope.value.snapshot())
   }
 
   /// Asks to be told of every change, right after it was made, undo and redo included.
@@ -63,21 +63,24 @@ package final class TextStorage: TextReading {
   /// - Returns: What keeps the observation alive.
   package func observe(_ body: @escaping (TextChange) -> Void) -> TextObservation {
     let observation = TextObservation(body)
-    observers.add(observation)
+    observers.value.add(observation)
     return observation
   }
 
-  /// Changes the rope and tells everyone; the last step of each way to change the text.
-  func apply(_ bytes: Span<UInt8>, to range: Range<Int>) -> TextChange {
-    let newlines = rope.replace(range, with: bytes)
+  /// Tells everyone of a change; the last step of each way to change the text.
+  func announce(
+    _ range: Range<Int>,
+    replacedBy insertedByteCount: Int,
+    _ newlines: NewlineCounts
+  ) -> TextChange {
     let change = TextChange(
       start: ByteOffset(range.lowerBound),
       removedByteCount: range.count,
-      insertedByteCount: bytes.count,
-      removedNewlineCount: newlines.removedNewlines,
-      insertedNewlineCount: newlines.insertedNewlines
+      insertedByteCount: insertedByteCount,
+      removedNewlineCount: newlines.removed,
+      insertedNewlineCount: newlines.inserted
     )
-    observers.notify(change)
+    observers.value.notify(change)
     return change
   }
 }

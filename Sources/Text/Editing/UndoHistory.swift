@@ -16,8 +16,8 @@
 /// Each state of the text has a name that never comes again, so that "is this what was saved?"
 /// stays right after undo, redo, and when the saved state itself has been forgotten.
 struct UndoHistory {
-  /// The longest time between two edits of one step.
-  static let longestPause = Duration.seconds(1)
+  /// The longest time between two edits of one step, in nanoseconds.
+  static let longestPause = 1_000_000_000
   /// The memory the history may take, in bytes, unless told otherwise.
   static let standardCapacity = 256 << 20
 
@@ -26,69 +26,67 @@ struct UndoHistory {
 
   private let capacity: Int
   private let pageSize: Int
-  private let now: () -> Duration
+  private let clock: (() -> Int)?
 
-  private var pages: [UndoPage] = []
+  /// The last page, which grows; it is empty only when there is nothing to undo.
+  private var page = UndoPage()
+  private var olderPages: [UndoPage] = []
   private var undone: [UndoStep] = []
-  /// The memory that all steps take, done and undone, in bytes.
-  private var cost = 0
+  /// The memory of the older pages and of what was undone, in bytes.
+  private var restingCost = 0
   private var lastName = 0
   private var forgottenState = 0
 
-  private var run: EditRun?
+  private var run = EditRun.none
   private var groupDepth = 0
   private var groupHasEdits = false
 
-  init(
-    capacity: Int = UndoHistory.standardCapacity,
-    now: @escaping () -> Duration = CoarseClock.now
-  ) {
+  /// Creates an empty history that asks a clock for nanoseconds, the machine's if none is given.
+  init(capacity: Int = UndoHistory.standardCapacity, clock: (() -> Int)? = nil) {
     self.capacity = capacity
-    self.now = now
+    self.clock = clock
     pageSize = min(64 << 10, capacity / 8)
   }
 
-  var canUndo: Bool { !pages.isEmpty }
+  /// Whether there is a step to undo.
+  var canUndo: Bool { !page.isEmpty }
 
+  /// Whether there is an undone step to do again.
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Remembers a replacement.
+  /// Makes a replacement in a rope and remembers how to take it back.
   ///
   /// - Parameters:
-  ///   - start: Where the replaced range began.
-  ///   - removed: The bytes that went.
-  ///   - inserted: The bytes that came.
-  ///   - kind: What sort of edit it was.
-  ///   - selection: What was selected before.
-  mutating func record(
-    start: Int,
-    removed: Span<UInt8>,
-    inserted: Span<UInt8>,
+  ///   - range: What goes.
+  ///   - rope: What is changed.
+  ///   - bytes: What comes.
+  ///   - kind: What sort of edit it is.
+  ///   - selection: What was selected before; the range if not given.
+  /// - Returns: The newlines that went and came.
+  mutating func replace(
+    _ range: Range<Int>,
+    of rope: inout Rope,
+    with bytes: Span<UInt8>,
     kind: EditKind,
-    selection: TextSelection
-  ) {
-    forgetUndone()
-    let time = kind == .other ? .zero : now()
-    let goesOn = run?.goesOn(with: kind, at: start, removed: removed, inserted: inserted, at: time)
-    if groupDepth > 0 ? !groupHasEdits : goesOn != true {
-      beginStep(selection: selection)
-      groupHasEdits = groupDepth > 0
+    selection: TextSelection?
+  ) -> NewlineCounts {
+    if kind == .typing, run.type(bytes, at: range, time: now()) {
+      page.extendInserted(by: bytes.count)
+      return rope.replace(range, with: bytes)
     }
-    let page = pages.count - 1
-    if goesOn == true, kind == .typing {
-      pages[page].extend(by: inserted)
-    } else {
-      pages[page].append(start: start, removed: removed, inserted: inserted)
-      cost += UndoStep.cost(steps: 0, records: 1, bytes: 0)
+    if kind == .deletion, run.delete(range, with: bytes, time: now()) {
+      var place = page.extendRemoved(by: range)
+      return rope.replace(range, with: bytes) { page.insert($0, at: &place) }
     }
-    cost += removed.count + inserted.count
-    run = EditRun(kind: kind, end: start + inserted.count, lastByte: inserted.last, time: time)
-    forgetOldest()
+    beginRecord(range, with: bytes, kind: kind, selection: selection)
+    let newlines = rope.replace(range, with: bytes) { page.append($0) }
+    if page.cost >= pageSize { forgetOldest() }
+    return newlines
   }
 
   /// Ends the step of typing or deleting that is going on.
   mutating func endRun() {
-    run = nil
+    run = .none
   }
 
   /// Begins a group; groups nest, and the outermost is the step.
@@ -106,53 +104,86 @@ struct UndoHistory {
     forgetOldest()
   }
 
-  /// Moves the last step to those that can be done again.
-  mutating func stepBack() -> UndoStep? {
+  /// Takes the last step out, to be taken back; its inverse must follow.
+  mutating func popStep() -> UndoStep? {
     endRun()
     groupHasEdits = false
-    guard !pages.isEmpty, let step = pages[pages.count - 1].popLast() else { return nil }
-    if pages[pages.count - 1].isEmpty { pages.removeLast() }
-    undone.append(step)
-    state = pages.last?.lastState ?? forgottenState
+    guard let step = page.popLast() else { return nil }
+    if page.isEmpty, let older = olderPages.popLast() {
+      restingCost -= older.cost
+      page = older
+    }
+    state = page.lastState ?? forgottenState
     return step
   }
 
-  /// Moves the step that was undone last back to those done.
-  mutating func stepForward() -> UndoStep? {
+  /// Keeps the inverse of a step that was taken back.
+  mutating func pushUndone(_ inverse: UndoStep) {
+    restingCost += inverse.cost
+    undone.append(inverse)
+  }
+
+  /// Takes the step out that was undone last, to be done again; its inverse must follow.
+  mutating func popUndone() -> UndoStep? {
     endRun()
     groupHasEdits = false
     guard let step = undone.popLast() else { return nil }
-    openPage()
-    pages[pages.count - 1].push(step)
-    state = step.state
+    restingCost -= step.cost
     return step
   }
 
-  private mutating func beginStep(selection: TextSelection) {
-    openPage()
-    lastName += 1
-    state = lastName
-    pages[pages.count - 1].begin(selection: selection, state: state)
-    cost += UndoStep.cost(steps: 1, records: 0, bytes: 0)
+  /// Keeps the inverse of a step that was done again.
+  mutating func pushStep(_ inverse: UndoStep) {
+    turnPage()
+    page.push(inverse)
+    state = inverse.state
   }
 
-  private mutating func openPage() {
-    if let page = pages.last, page.cost < pageSize { return }
-    pages.append(UndoPage())
+  private func now() -> Int { clock?() ?? CoarseClock.now() }
+
+  /// Begins to remember a replacement, in the last step or in a new one.
+  private mutating func beginRecord(
+    _ range: Range<Int>,
+    with bytes: Span<UInt8>,
+    kind: EditKind,
+    selection: TextSelection?
+  ) {
+    if !undone.isEmpty { forgetUndone() }
+    let time = kind == .other ? 0 : now()
+    run = EditRun(kind: kind, start: range.lowerBound, inserted: bytes, time: time)
+    if !groupHasEdits {
+      turnPage()
+      lastName += 1
+      state = lastName
+      page.beginStep(selection ?? TextSelection(range), state: state)
+      groupHasEdits = groupDepth > 0
+    }
+    page.beginRecord(range, insertedByteCount: bytes.count)
+  }
+
+  /// Begins a page if the last one is full.
+  private mutating func turnPage() {
+    guard page.cost >= pageSize else { return }
+    restingCost += page.cost
+    olderPages.append(page)
+    page = UndoPage(like: page)
   }
 
   private mutating func forgetUndone() {
-    guard !undone.isEmpty else { return }
+    for step in undone { restingCost -= step.cost }
     undone.removeAll()
-    cost = pages.reduce(0) { $0 + $1.cost }
   }
 
   private mutating func forgetOldest() {
-    while cost > capacity, pages.count > (groupDepth > 0 ? 1 : 0) {
-      let page = pages.removeFirst()
-      forgottenState = page.lastState ?? forgottenState
-      cost -= page.cost
-      if pages.isEmpty { endRun() }
+    while restingCost + page.cost > capacity, !olderPages.isEmpty {
+      let oldest = olderPages.removeFirst()
+      restingCost -= oldest.cost
+      forgottenState = oldest.lastState ?? forgottenState
     }
+    // A group that is still open can be forgotten only when it has ended.
+    guard page.cost > capacity, groupDepth == 0 else { return }
+    forgottenState = page.lastState ?? forgottenState
+    page = UndoPage()
+    endRun()
   }
 }

@@ -1,38 +1,42 @@
-/// One replacement as undo remembers it; its bytes lie in the list that holds it.
+/// One replacement as undo remembers it.
+///
+/// What it inserted is in the text as long as the replacement stands, so only the bytes that it
+/// removed are kept, in the list of the page or step that holds the record.
 struct UndoRecord {
-  /// Where the replaced range began.
-  let start: Int
-  let removedByteCount: Int
+  /// Where the replaced range begins.
+  var start: Int
+  /// How much of the list of bytes belongs to it: what was there before.
+  var removedByteCount: Int
+  /// How much of the text belongs to it: what is there now.
   var insertedByteCount: Int
-  /// Where its bytes begin: the removed ones, then the inserted ones.
-  var firstByte: Int
 
-  /// The removed bytes, in the list of bytes.
-  var removed: Range<Int> { firstByte..<firstByte + removedByteCount }
-
-  /// The inserted bytes, in the list of bytes.
-  var inserted: Range<Int> {
-    firstByte + removedByteCount..<firstByte + removedByteCount + insertedByteCount
-  }
+  /// What is there now, in the text.
+  var inserted: Range<Int> { start..<start + insertedByteCount }
 }
 
-/// What one undo takes back and one redo brings again: replacements in the order they were made.
+/// What one undo takes back, or one redo brings again: replacements in the order they were made.
 struct UndoStep {
-  var records: [UndoRecord]
-  var bytes: [UInt8]
-  /// What was selected before the first replacement.
+  var records: [UndoRecord] = []
+  /// The bytes that the replacements removed, in the same order.
+  var bytes: [UInt8] = []
+  /// What is selected when the step has been taken back.
   let selection: TextSelection
   /// The name of the text's state after the step.
   let state: Int
 
-  /// The caret after the last replacement.
-  var caretAfter: TextSelection {
-    guard let last = records.last else { return selection }
-    return TextSelection(caret: ByteOffset(last.start + last.insertedByteCount))
-  }
+  /// The memory it takes, in bytes.
+  var cost: Int { Self.cost(steps: 1, records: records.count, bytes: bytes.count) }
 
   /// The memory that steps of some records and bytes take, in bytes.
   static func cost(steps: Int, records: Int, bytes: Int) -> Int {
     steps * MemoryLayout<UndoStep>.stride + records * MemoryLayout<UndoRecord>.stride + bytes
+  }
+}
+
+extension UndoStep {
+  /// The caret behind the last replacement.
+  var caret: TextSelection {
+    guard let last = records.last else { return selection }
+    return TextSelection(caret: ByteOffset(last.inserted.upperBound))
   }
 }

@@ -7,26 +7,26 @@ package struct ByteOffset: Hashable, Comparable, Sendable {
   package static let zero = ByteOffset(0)
 
   /// Creates a position.
-  package init(_ value: Int) {
+  @inlinable package init(_ value: Int) {
     self.value = value
   }
 
-  package static func < (left: ByteOffset, right: ByteOffset) -> Bool {
+  @inlinable package static func < (left: ByteOffset, right: ByteOffset) -> Bool {
     left.value < right.value
   }
 
   /// The position some bytes further on, or back for a negative count.
-  package static func + (offset: ByteOffset, bytes: Int) -> ByteOffset {
+  @inlinable package static func + (offset: ByteOffset, bytes: Int) -> ByteOffset {
     ByteOffset(offset.value + bytes)
   }
 
   /// The position some bytes back.
-  package static func - (offset: ByteOffset, bytes: Int) -> ByteOffset {
+  @inlinable package static func - (offset: ByteOffset, bytes: Int) -> ByteOffset {
     ByteOffset(offset.value - bytes)
   }
 
   /// The bytes between two positions.
-  package static func - (left: ByteOffset, right: ByteOffset) -> Int {
+  @inlinable package static func - (left: ByteOffset, right: ByteOffset) -> Int {
     left.value - right.value
   }
 }

@@ -9,21 +9,21 @@ package struct LineIndex: Hashable, Comparable, Sendable {
   package static let first = LineIndex(0)
 
   /// Creates a line index.
-  package init(_ value: Int) {
+  @inlinable package init(_ value: Int) {
     self.value = value
   }
 
-  package static func < (left: LineIndex, right: LineIndex) -> Bool {
+  @inlinable package static func < (left: LineIndex, right: LineIndex) -> Bool {
     left.value < right.value
   }
 
   /// The line some lines further down, or up for a negative count.
-  package static func + (line: LineIndex, count: Int) -> LineIndex {
+  @inlinable package static func + (line: LineIndex, count: Int) -> LineIndex {
     LineIndex(line.value + count)
   }
 
   /// The line some lines further up.
-  package static func - (line: LineIndex, count: Int) -> LineIndex {
+  @inlinable package static func - (line: LineIndex, count: Int) -> LineIndex {
     LineIndex(line.value - count)
   }
 }

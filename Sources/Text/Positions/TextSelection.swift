@@ -18,6 +18,11 @@ package struct TextSelection: Hashable, Sendable {
     self.init(anchor: caret, head: caret)
   }
 
+  /// Creates a selection of a range, its head at the end.
+  init(_ range: Range<Int>) {
+    self.init(anchor: ByteOffset(range.lowerBound), head: ByteOffset(range.upperBound))
+  }
+
   /// The selected range, in the order of the text.
   package var range: Range<ByteOffset> { min(anchor, head)..<max(anchor, head) }
 

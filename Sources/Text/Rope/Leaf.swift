@@ -1,5 +1,5 @@
 /// A run of bytes, ended anywhere: in the middle of a character too.
-enum Leaf: Sendable {
+enum Leaf {
   case gap(GapLeaf)
   case span(SpanLeaf)
 

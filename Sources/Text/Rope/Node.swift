@@ -1,5 +1,5 @@
 /// A part of the tree, whose leaves are all equally deep.
-enum Node: Sendable {
+enum Node {
   case branch(Branch)
   case leaf(Leaf)
 

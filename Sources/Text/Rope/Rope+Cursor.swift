@@ -3,29 +3,82 @@ struct EditCursor {
   let leaf: GapLeaf
   /// Where the leaf begins in the text.
   let start: Int
+  /// The bytes that the sums above the leaf know of.
+  private var settledBytes: Int
+  /// The newlines that the sums above the leaf lack.
+  private var pendingNewlines = 0
+
+  init(leaf: GapLeaf, start: Int, settledBytes: Int) {
+    self.leaf = leaf
+    self.start = start
+    self.settledBytes = settledBytes
+  }
+
   /// What the sums above the leaf lack.
-  var pending = NodeSum()
+  var pending: NodeSum {
+    NodeSum(bytes: leaf.count - settledBytes, newlines: pendingNewlines)
+  }
+
+  /// Notes that the sums above the leaf lack nothing.
+  mutating func settle() {
+    settledBytes = leaf.count
+    pendingNewlines = 0
+  }
+
+  /// A range of the text as one of the leaf, if it lies in it.
+  @inline(__always)
+  func local(_ range: Range<Int>) -> Range<Int>? {
+    let lower = range.lowerBound &- start
+    let upper = range.upperBound &- start
+    return lower >= 0 && upper <= leaf.count ? lower..<upper : nil
+  }
+
+  /// Replaces a range, showing what goes, if it lies in the leaf and the result fits there.
+  ///
+  /// - Returns: The newlines that went.
+  @inline(__always)
+  mutating func replace(
+    _ range: Range<Int>,
+    with bytes: Span<UInt8>,
+    newlines: Int,
+    removing showRemoved: (Span<UInt8>) -> Void
+  ) -> Int? {
+    guard let local = local(range), bytes.count &- local.count <= leaf.gap else { return nil }
+    let removed = leaf.replace(local, with: bytes, removing: showRemoved)
+    if newlines != removed { pendingNewlines += newlines - removed }
+    return removed
+  }
 }
 
 extension Rope {
-  /// Puts the cursor on the leaf that holds an offset, or ends there, if it is a gap leaf.
+  /// Puts the cursor on the leaf where a range begins, if it is a gap leaf.
   ///
-  /// The nodes on the way are the rope's own afterwards.
-  mutating func moveCursor(to offset: Int) {
+  /// The nodes on the way are the rope's own afterwards, and the leaf has room to grow by some
+  /// bytes if it may.
+  mutating func moveCursor(to range: Range<Int>, growth: Int) {
     settleCursor()
     cursor = nil
     makeRootEditable()
+    let side = Branch.Side(editing: range)
     var branch = tree.root
-    var left = offset
+    var left = range.lowerBound
     while true {
-      let index = branch.child(at: &left)
+      let index = branch.child(at: &left, side)
       switch branch[index] {
       case .branch:
         branch = branch.editableBranch(at: index, edition: edition)
       case .leaf(.gap(let leaf)):
-        let own = leaf.edition == edition ? leaf : leaf.copy(edition: edition, limits: limits)
-        if own !== leaf { branch.exchange(index, for: .leaf(.gap(own))) }
-        cursor = EditCursor(leaf: own, start: offset - left)
+        let size = leaf.count + growth
+        var own = leaf
+        if leaf.edition != edition || size > leaf.room && size <= limits.leafBytes {
+          own = copy(of: leaf, room: limits.room(for: max(size, leaf.count)))
+          branch.exchange(index, for: .leaf(.gap(own)))
+        }
+        cursor = EditCursor(
+          leaf: own,
+          start: range.lowerBound - left,
+          settledBytes: leaf.count
+        )
         return
       case .leaf(.span):
         return
@@ -37,17 +90,24 @@ extension Rope {
   mutating func settleCursor() {
     guard let cursor, cursor.pending != NodeSum() else { return }
     tree.root.add(cursor.pending, toLeafAt: cursor.start)
-    self.cursor?.pending = NodeSum()
+    tree.total += cursor.pending
+    self.cursor?.settle()
     if cursor.leaf.count < limits.thinLeafBytes {
       self.cursor = nil
       repair(at: cursor.start)
     }
   }
 
+  private func copy(of leaf: GapLeaf, room: Int) -> GapLeaf {
+    let copy = GapLeaf.make(edition: edition, capacity: room)
+    leaf.forEachRun(in: 0..<leaf.count) { copy.append($0) }
+    return copy
+  }
+
   /// Makes the root one that may be changed.
   mutating func makeRootEditable() {
     guard tree.root.edition != edition else { return }
-    tree.root = Branch(copying: tree.root, edition: edition)
+    tree.root = tree.root.copy(edition: edition)
   }
 }
 
@@ -56,7 +116,7 @@ extension Branch {
   func editableBranch(at index: Int, edition: Int) -> Branch {
     guard case .branch(let branch) = self[index] else { preconditionFailure("a leaf") }
     if branch.edition == edition { return branch }
-    let copy = Branch(copying: branch, edition: edition)
+    let copy = branch.copy(edition: edition)
     exchange(index, for: .branch(copy))
     return copy
   }
@@ -64,22 +124,8 @@ extension Branch {
   /// Adds to the sums above the leaf that starts at an offset.
   fileprivate func add(_ sum: NodeSum, toLeafAt offset: Int) {
     var left = offset
-    var index = 0
-    while index < count - 1, left >= bytes[index] {
-      left -= bytes[index]
-      index += 1
-    }
+    let index = child(at: &left, .behind)
     if case .branch(let child) = self[index] { child.add(sum, toLeafAt: left) }
     add(sum.bytes, sum.newlines, at: index)
-  }
-}
-
-extension GapLeaf {
-  /// A copy that a newer edition of the rope may change.
-  fileprivate func copy(edition: Int, limits: RopeLimits) -> GapLeaf {
-    let capacity = Self.capacity(for: count, mostBytes: limits.leafBytes)
-    let copy = GapLeaf(edition: edition, capacity: capacity)
-    forEachRun(in: 0..<count) { copy.append($0) }
-    return copy
   }
 }

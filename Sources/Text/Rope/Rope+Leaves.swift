@@ -27,8 +27,7 @@ extension Rope {
 
   /// A gap leaf that is filled with runs of bytes.
   func gapLeaf(holding count: Int, _ fill: ((Span<UInt8>) -> Void) -> Void) -> GapLeaf {
-    let capacity = GapLeaf.capacity(for: count, mostBytes: limits.leafBytes)
-    let leaf = GapLeaf(edition: edition, capacity: capacity)
+    let leaf = GapLeaf.make(edition: edition, capacity: limits.room(for: count))
     fill { leaf.append($0) }
     return leaf
   }

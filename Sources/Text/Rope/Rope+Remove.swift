@@ -1,16 +1,11 @@
 extension Rope {
-  /// Cuts a range that reaches over several leaves out of the tree.
+  /// Cuts a range that reaches over several leaves out of the tree, but not all of them.
   ///
   /// Whole subtrees are dropped; only the leaves at the two ends are cut. What that leaves with
   /// too little is repaired afterwards.
   ///
   /// - Complexity: O(log n), and the freeing of what goes.
   mutating func removeAcrossLeaves(_ range: Range<Int>) {
-    if range == 0..<tree.byteCount {
-      tree.root = Branch(edition: edition, height: 1)
-      tree.root.append(.leaf(.gap(GapLeaf(edition: edition, capacity: limits.windowBytes))))
-      return
-    }
     makeRootEditable()
     remove(range, from: tree.root)
     repair(at: range.lowerBound)
@@ -21,7 +16,7 @@ extension Rope {
     var start = 0
     var index = 0
     while index < branch.count, start < range.upperBound {
-      let end = start + branch.bytes[index]
+      let end = start + branch.bytes(at: index)
       let part = range.clamped(to: start..<end)
       if part.isEmpty {
         index += 1

@@ -36,7 +36,7 @@ extension Rope {
     for index in indices {
       let child = branch.editableBranch(at: index, edition: edition)
       repair(child, at: offset - childStart)
-      childStart += branch.bytes[index]
+      childStart += branch.bytes(at: index)
     }
   }
 
@@ -99,11 +99,11 @@ extension Branch {
   /// The children that hold an offset or begin or end there, and where the first begins.
   fileprivate func children(touching offset: Int) -> (indices: Range<Int>, start: Int) {
     var left = offset
-    let first = child(at: &left)
-    var end = offset - left + bytes[first]
+    let first = child(at: &left, .before)
+    var end = offset - left + bytes(at: first)
     var next = first + 1
     while next < count, end == offset {
-      end += bytes[next]
+      end += bytes(at: next)
       next += 1
     }
     return (first..<next, offset - left)

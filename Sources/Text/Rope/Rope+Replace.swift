@@ -1,3 +1,9 @@
+/// The newlines that a replacement removed and inserted.
+package struct NewlineCounts: Equatable {
+  let removed: Int
+  let inserted: Int
+}
+
 extension Rope {
   /// Replaces a range, which must lie inside; the only way to change the bytes.
   ///
@@ -8,78 +14,84 @@ extension Rope {
   /// 3. Otherwise the leaf gives way to two or three: a window of a loaded part becomes a gap
   ///    leaf, a full gap leaf is halved, a long insertion becomes a loaded part of its own.
   ///
+  /// - Parameters:
+  ///   - range: What goes.
+  ///   - bytes: What comes.
+  ///   - showRemoved: Is shown the bytes that go, run by run, before they do.
   /// - Returns: The newlines that went and came.
   /// - Complexity: O(1) near the last edit, else O(log n + lengths).
   @discardableResult
   package mutating func replace(
     _ range: Range<Int>,
-    with bytes: Span<UInt8>
-  ) -> (removedNewlines: Int, insertedNewlines: Int) {
-    let inserted = bytes.newlineCount
-    if let removed = replaceUnderCursor(range, with: bytes, newlines: inserted) {
-      return (removed, inserted)
-    }
-    moveCursor(to: range.lowerBound)
-    if let removed = replaceUnderCursor(range, with: bytes, newlines: inserted) {
-      return (removed, inserted)
+    with bytes: Span<UInt8>,
+    removing showRemoved: (Span<UInt8>) -> Void = { _ in }
+  ) -> NewlineCounts {
+    let newlines = bytes.newlineCount
+    let removed =
+      cursor?.replace(range, with: bytes, newlines: newlines, removing: showRemoved)
+      ?? replaceElsewhere(range, with: bytes, newlines: newlines, removing: showRemoved)
+    return NewlineCounts(removed: removed, inserted: newlines)
+  }
+
+  /// Replaces a range that is not under the cursor.
+  ///
+  /// - Returns: The newlines that went.
+  @inline(never)
+  private mutating func replaceElsewhere(
+    _ range: Range<Int>,
+    with bytes: Span<UInt8>,
+    newlines: Int,
+    removing showRemoved: (Span<UInt8>) -> Void
+  ) -> Int {
+    moveCursor(to: range, growth: bytes.count - range.count)
+    if let removed = cursor?.replace(
+      range,
+      with: bytes,
+      newlines: newlines,
+      removing: showRemoved
+    ) {
+      return removed
     }
     cursor = nil
+    tree.root.forEachRun(in: range, showRemoved)
     let removed =
       tree.newlineCount(before: range.upperBound)
       - tree.newlineCount(before: range.lowerBound)
     replaceInTree(range, with: bytes)
-    tree.byteCount += bytes.count - range.count
-    tree.newlineCount += inserted - removed
-    return (removed, inserted)
-  }
-
-  /// Replaces a range if it lies in the cursor's leaf and the result fits there.
-  ///
-  /// - Returns: The newlines that went.
-  @inline(__always)
-  private mutating func replaceUnderCursor(
-    _ range: Range<Int>,
-    with bytes: Span<UInt8>,
-    newlines: Int
-  ) -> Int? {
-    guard let cursor else { return nil }
-    let count = cursor.leaf.count
-    guard range.lowerBound >= cursor.start, range.upperBound <= cursor.start + count,
-      count - range.count + bytes.count <= limits.leafBytes
-    else { return nil }
-    let local = range.lowerBound - cursor.start..<range.upperBound - cursor.start
-    let removed = cursor.leaf.replace(local, with: bytes, mostBytes: limits.leafBytes)
-    let change = NodeSum(bytes: bytes.count - range.count, newlines: newlines - removed)
-    self.cursor?.pending += change
-    tree.byteCount += change.bytes
-    tree.newlineCount += change.newlines
+    tree.total += NodeSum(bytes: bytes.count - range.count, newlines: newlines - removed)
     return removed
   }
 
   private mutating func replaceInTree(_ range: Range<Int>, with bytes: Span<UInt8>) {
-    var (leaf, start) = tree.root.leaf(at: range.lowerBound)
-    var local = range.lowerBound - start..<range.upperBound - start
-    if local.upperBound > leaf.count {
-      removeAcrossLeaves(range)
-      (leaf, start) = tree.root.leaf(at: range.lowerBound)
-      local = range.lowerBound - start..<range.lowerBound - start
+    var range = range
+    if range == 0..<tree.byteCount {
+      tree.root = .empty(edition: edition, limits: limits)
+      range = 0..<0
     }
-    guard !local.isEmpty || !bytes.isEmpty else { return }
-    replaceLeaf(at: range.lowerBound, with: leaves(for: leaf, replacing: local, with: bytes))
+    var (leaf, start) = tree.root.leaf(at: range)
+    if range.upperBound > start + leaf.count {
+      removeAcrossLeaves(range)
+      range = range.lowerBound..<range.lowerBound
+      (leaf, start) = tree.root.leaf(at: range)
+    }
+    guard !range.isEmpty || !bytes.isEmpty else { return }
+    let local = range.lowerBound - start..<range.upperBound - start
+    replaceLeaf(at: start, with: leaves(for: leaf, replacing: local, with: bytes))
     repair(at: range.lowerBound)
   }
 }
 
 extension Branch {
-  /// The leaf that holds an offset, or ends there, and where it begins.
-  fileprivate func leaf(at offset: Int) -> (leaf: Leaf, start: Int) {
+  /// The leaf where a range begins, and where the leaf begins.
+  func leaf(at range: Range<Int>) -> (leaf: Leaf, start: Int) {
+    let side = Side(editing: range)
     var branch = self
-    var left = offset
+    var left = range.lowerBound
     while true {
-      let index = branch.child(at: &left)
+      let index = branch.child(at: &left, side)
       switch branch[index] {
       case .branch(let child): branch = child
-      case .leaf(let leaf): return (leaf, offset - left)
+      case .leaf(let leaf): return (leaf, range.lowerBound - left)
       }
     }
   }

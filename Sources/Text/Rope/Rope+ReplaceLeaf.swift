@@ -1,13 +1,12 @@
 extension Rope {
-  /// Puts leaves in the place of the one that holds an offset or ends there; empty ones are left
-  /// out.
+  /// Puts leaves in the place of the one that begins at an offset; empty ones are left out.
   mutating func replaceLeaf(at offset: Int, with leaves: [Leaf]) {
     makeRootEditable()
     let nodes = leaves.filter { $0.count > 0 }.map { Node.leaf($0) }
     guard let sibling = tree.root.replaceLeaf(at: offset, with: nodes, edition, limits) else {
       return
     }
-    let root = Branch(edition: edition, height: tree.root.height + 1)
+    let root = Branch.make(edition: edition, height: tree.root.height + 1)
     root.append(.branch(tree.root))
     root.append(.branch(sibling))
     tree.root = root
@@ -25,7 +24,7 @@ extension Branch {
     _ limits: RopeLimits
   ) -> Branch? {
     var left = offset
-    let index = child(at: &left)
+    let index = child(at: &left, .behind)
     if height == 1 {
       replace(index, with: nodes)
     } else {
@@ -35,7 +34,7 @@ extension Branch {
       if let sibling { insert(.branch(sibling), at: index + 1) }
     }
     guard count > limits.fanout else { return nil }
-    let half = Branch(edition: edition, height: height)
+    let half = Branch.make(edition: edition, height: height)
     moveChildren(from: count / 2, to: half)
     return half
   }

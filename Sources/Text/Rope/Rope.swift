@@ -13,7 +13,7 @@
 ///
 /// `replace` is the one way to change it. Only the benchmarks use it from outside this target.
 package struct Rope: ~Copyable {
-  /// The tree as it is but for what the cursor has not told it; its totals are always right.
+  /// The tree as it is but for what the cursor has not told it.
   var tree: RopeTree
   var cursor: EditCursor?
   var edition = 1
@@ -24,22 +24,30 @@ package struct Rope: ~Copyable {
   /// - Complexity: O(count) to count newlines, about 4 ms for 100 MB.
   package init(_ bytes: [UInt8] = [], limits: RopeLimits = .standard) {
     self.limits = limits
-    let root = Branch(edition: edition, height: 1)
-    if bytes.isEmpty {
-      root.append(.leaf(.gap(GapLeaf(edition: edition, capacity: limits.windowBytes))))
-    } else {
+    let root = Branch.empty(edition: edition, limits: limits)
+    if !bytes.isEmpty {
       let loaded = LoadedBytes(bytes, blockBytes: limits.blockBytes)
-      root.append(.leaf(.span(SpanLeaf(loaded, 0..<bytes.count))))
+      root.replace(0, with: .leaf(.span(SpanLeaf(loaded, 0..<bytes.count))))
     }
-    let sum = root.sum
-    tree = RopeTree(root: root, byteCount: sum.bytes, newlineCount: sum.newlines)
+    tree = RopeTree(root: root, total: root.sum)
   }
 
   /// The number of bytes.
-  package var byteCount: Int { tree.byteCount }
+  package var byteCount: Int { tree.byteCount + (cursor?.pending.bytes ?? 0) }
 
   /// The number of newlines.
-  package var newlineCount: Int { tree.newlineCount }
+  package var newlineCount: Int { tree.newlineCount + (cursor?.pending.newlines ?? 0) }
+
+  /// Appends the bytes of a range to a buffer, from under the cursor if they are there.
+  ///
+  /// - Complexity: O(length) near the last edit, else O(log n + length).
+  package mutating func read(_ range: Range<Int>, into buffer: inout [UInt8]) {
+    if let local = cursor?.local(range) {
+      cursor?.leaf.forEachRun(in: local) { buffer.append(contentsOf: $0) }
+    } else {
+      settled.read(range, into: &buffer)
+    }
+  }
 
   /// The tree as it is now, for lookups until the next edit.
   package var settled: RopeTree {

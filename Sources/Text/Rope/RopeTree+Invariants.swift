@@ -2,8 +2,7 @@ extension RopeTree {
   /// What is wrong with the tree, for tests; `nil` when all is well.
   func brokenInvariant(_ limits: RopeLimits) -> String? {
     if let broken = root.brokenInvariant(limits, isRoot: true) { return broken }
-    let sum = NodeSum(bytes: byteCount, newlines: newlineCount)
-    return root.sum == sum ? nil : "total \(sum), not \(root.sum)"
+    return root.sum == total ? nil : "total \(total), not \(root.sum)"
   }
 }
 
@@ -13,7 +12,7 @@ extension Branch {
     if count < least { return "a branch of height \(height) with \(count) children" }
     if count > limits.fanout { return "a branch with \(count) children" }
     for index in 0..<count {
-      let sum = NodeSum(bytes: bytes[index], newlines: newlines[index])
+      let sum = NodeSum(bytes: bytes(at: index), newlines: newlines(at: index))
       if self[index].sum != sum { return "sum \(sum), not \(self[index].sum)" }
       if let broken = brokenInvariant(limits, ofChild: self[index]) { return broken }
     }

@@ -7,15 +7,18 @@
 ///   /    \
 /// GapLeaf  SpanLeaf ─► LoadedBytes               edited bytes; a part of a loaded file
 /// ```
-package struct RopeTree: Sendable {
+package struct RopeTree {
   var root: Branch
-  /// All bytes.
-  package internal(set) var byteCount: Int
-  /// All newlines.
-  package internal(set) var newlineCount: Int
+  var total: NodeSum
 }
 
 extension RopeTree {
+  /// The number of bytes.
+  package var byteCount: Int { total.bytes }
+
+  /// The number of newlines.
+  package var newlineCount: Int { total.newlines }
+
   /// The newlines before an offset.
   ///
   /// - Complexity: O(log n).
@@ -57,11 +60,23 @@ extension RopeTree {
 }
 
 extension Branch {
-  /// The child that holds an offset, or ends there; the offset becomes one inside the child.
-  func child(at offset: inout Int) -> Int {
+  /// Which child is meant when an offset falls between two.
+  enum Side {
+    case before
+    case behind
+
+    /// The side that edits a range: one can append before, but only remove behind.
+    init(editing range: Range<Int>) {
+      self = range.isEmpty ? .before : .behind
+    }
+  }
+
+  /// The child that holds an offset; the offset becomes one inside the child.
+  func child(at offset: inout Int, _ side: Side) -> Int {
+    let least = side == .before ? 1 : 0
     var index = 0
-    while index < count - 1, offset > bytes[index] {
-      offset -= bytes[index]
+    while index < count - 1, offset >= bytes(at: index) + least {
+      offset -= bytes(at: index)
       index += 1
     }
     return index
@@ -70,9 +85,9 @@ extension Branch {
   /// The same, adding up the newlines that are passed.
   fileprivate func child(at offset: inout Int, newlines total: inout Int) -> Int {
     var index = 0
-    while index < count - 1, offset > bytes[index] {
-      offset -= bytes[index]
-      total += newlines[index]
+    while index < count - 1, offset > bytes(at: index) {
+      offset -= bytes(at: index)
+      total += newlines(at: index)
       index += 1
     }
     return index
@@ -81,19 +96,19 @@ extension Branch {
   /// The child that holds a newline; its number becomes one inside the child.
   fileprivate func child(withNewline number: inout Int, bytes total: inout Int) -> Int {
     var index = 0
-    while index < count - 1, number > newlines[index] {
-      number -= newlines[index]
-      total += bytes[index]
+    while index < count - 1, number > newlines(at: index) {
+      number -= newlines(at: index)
+      total += bytes(at: index)
       index += 1
     }
     return index
   }
 
   /// Shows the bytes of a range, run by run.
-  fileprivate func forEachRun(in range: Range<Int>, _ body: (Span<UInt8>) -> Void) {
+  func forEachRun(in range: Range<Int>, _ body: (Span<UInt8>) -> Void) {
     var start = 0
     for index in 0..<count where start < range.upperBound {
-      let end = start + bytes[index]
+      let end = start + bytes(at: index)
       let part = range.clamped(to: start..<end)
       if !part.isEmpty {
         let local = part.lowerBound - start..<part.upperBound - start

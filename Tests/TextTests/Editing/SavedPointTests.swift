@@ -54,7 +54,8 @@ import Testing
 
   @Test func `the oldest text that can be reached can be the saved one`() {
     let storage = TextStorage(Rope(), history: UndoHistory(capacity: 1024))
-    insert(String(repeating: "x", count: 2000), into: storage)
+    insert(String(repeating: "x", count: 3000), into: storage)
+    storage.replace(.zero..<ByteOffset(2000), with: "")
     storage.markSaved()
     insert("a", into: storage)
     #expect(storage.isModified)

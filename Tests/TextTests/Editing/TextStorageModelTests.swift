@@ -57,8 +57,8 @@ private struct StorageModel {
   }
 
   func complaint() -> String? {
-    let limits = storage.rope.limits
-    if let broken = storage.rope.settled.brokenInvariant(limits) { return broken }
+    let limits = storage.rope.value.limits
+    if let broken = storage.rope.value.settled.brokenInvariant(limits) { return broken }
     if let wrong = Self.difference(between: storage, and: expected) { return wrong }
     for (snapshot, bytes) in snapshots {
       if let broken = snapshot.tree.brokenInvariant(limits) { return "snapshot: \(broken)" }

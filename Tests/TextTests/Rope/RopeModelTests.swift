@@ -49,6 +49,12 @@ private struct RopeModel: ~Copyable {
       snapshots.append((rope.snapshot(), expected))
       return "snapshot"
     }
+    if random.oneIn(200) {
+      return replace(
+        0..<expected.count,
+        with: Self.bytes(random.oneIn(2) ? 0 : 1000, using: &random)
+      )
+    }
     var range = random.oneIn(2) ? random.range(within: expected.count) : nearby()
     if isGrowing, !random.oneIn(8) { range = range.lowerBound..<range.lowerBound }
     let count = random.oneIn(20) ? random.number(in: 0...300) : random.number(in: 0...6)
@@ -76,8 +82,8 @@ private struct RopeModel: ~Copyable {
   private mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) -> String {
     let removed = expected[range].count { $0 == 10 }
     let result = rope.replace(range, with: bytes.span)
-    #expect(result.removedNewlines == removed)
-    #expect(result.insertedNewlines == bytes.count { $0 == 10 })
+    #expect(result.removed == removed)
+    #expect(result.inserted == bytes.count { $0 == 10 })
     expected.replaceSubrange(range, with: bytes)
     caret = range.lowerBound + bytes.count
     return "replace \(range) by \(bytes.count) bytes"
