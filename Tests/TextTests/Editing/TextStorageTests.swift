@@ -79,6 +79,20 @@ import Testing
     #expect(count == 1)
   }
 
+  @Test func `loading adds at the end and is no edit`() {
+    let storage = TextStorage(bytes: Array("one\n".utf8))
+    storage.replace(.zero..<ByteOffset(3), with: "1")
+    var changes: [TextChange] = []
+    let observation = storage.observe { changes.append($0) }
+    storage.append(loaded: Array("two\nthree".utf8))
+    storage.append(loaded: [])
+    #expect(text(storage) == "1\ntwo\nthree" && storage.lineCount == 3)
+    #expect(changes.map(\.insertedNewlineCount) == [1])
+    #expect(storage.undo() != nil)
+    #expect(text(storage) == "one\ntwo\nthree" && !storage.isModified && !storage.canUndo)
+    observation.cancel()
+  }
+
   @Test func `a snapshot stands still`() {
     let storage = TextStorage(bytes: Array("one\ntwo".utf8))
     let before = storage.snapshot()

@@ -55,6 +55,12 @@ private struct RopeModel: ~Copyable {
         with: Self.bytes(random.oneIn(2) ? 0 : 1000, using: &random)
       )
     }
+    if random.oneIn(40) {
+      let bytes = Self.bytes(random.number(in: 1...60), using: &random)
+      #expect(rope.append(loaded: bytes) == bytes.count { $0 == 10 })
+      expected += bytes
+      return "append \(bytes.count) bytes"
+    }
     var range = random.oneIn(2) ? random.range(within: expected.count) : nearby()
     if isGrowing, !random.oneIn(8) { range = range.lowerBound..<range.lowerBound }
     let count = random.oneIn(20) ? random.number(in: 0...300) : random.number(in: 0...6)
