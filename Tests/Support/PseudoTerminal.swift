@@ -110,6 +110,11 @@ extension PseudoTerminal {
     }
   }
 
+  /// Has the terminal take nothing any more, as after Ctrl+S at a shell.
+  public func stopOutput() {
+    tcflow(descriptor, TCOOFF)
+  }
+
   /// Changes the window's size, which tells the program.
   public func resize(to size: Size) {
     screen.resize(to: size)

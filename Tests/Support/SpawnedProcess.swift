@@ -84,6 +84,11 @@ public final class SpawnedProcess {
     return ended
   }
 
+  /// Whether a signal has stopped it since the last look.
+  public var isStopped: Bool {
+    if let news = news(), case .stopped = news { true } else { false }
+  }
+
   /// What has changed since the last look: that it stopped, or how it ended.
   func news() -> Status? {
     guard ended == nil else { return ended }

@@ -6,10 +6,7 @@ import Testing
 @Suite struct EndTests {
   @Test(arguments: ["C-q", "C-e"] as [Key])
   func afterExitTheTerminalIsAsBefore(key: Key) throws {
-    let terminal = try probe()
-    try terminal.wait(for: "24x6")
-    #expect(terminal.screen.isAlternate)
-    #expect(terminal.privateModes.contains(2004))
+    let terminal = try probeWithEverythingOn()
     #expect(!terminal.areModesRestored)
     terminal.press(key)
     #expect(try terminal.waitForExit() == .exited(0))
@@ -20,16 +17,14 @@ import Testing
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
   ])
   func afterASignalTheTerminalIsAsBefore(signal: Int32) throws {
-    let terminal = try probe()
-    try terminal.wait(for: "24x6")
+    let terminal = try probeWithEverythingOn()
     terminal.process.send(signal: signal)
     #expect(try terminal.waitForExit() == .killed(signal))
     #expect(terminal.isRestored)
   }
 
   @Test func afterATrapTheTerminalIsAsBefore() throws {
-    let terminal = try probe()
-    try terminal.wait(for: "24x6")
+    let terminal = try probeWithEverythingOn()
     terminal.press("C-x")
     let status = try terminal.waitForExit()
     #expect([.killed(SIGILL), .killed(SIGTRAP)].contains(status))
@@ -38,8 +33,7 @@ import Testing
 
   /// The first signal asks; a later one, when nobody has answered, does not.
   @Test func aHangingProgramCanBeEnded() throws {
-    let terminal = try probe()
-    try terminal.wait(for: "24x6")
+    let terminal = try probeWithEverythingOn()
     terminal.press("C-w")
     try terminal.wait(for: "key C-w")
     terminal.process.send(signal: SIGTERM)
@@ -52,10 +46,33 @@ import Testing
     #expect(terminal.isRestored)
   }
 
+  /// A terminal that takes nothing any more cannot keep the program: the first signal asks in vain.
+  @Test func aTerminalThatTakesNothingHoldsNobody() throws {
+    let terminal = try probeWithEverythingOn()
+    terminal.stopOutput()
+    terminal.type("text")
+    let deadline = ContinuousClock.now + PseudoTerminal.patience
+    while terminal.process.status == nil, ContinuousClock.now < deadline {
+      terminal.process.send(signal: SIGTERM)
+      poll(nil, 0, 20)
+    }
+    #expect(terminal.process.status == .killed(SIGTERM))
+  }
+
+  /// Two signals at once, as at the end of a session, are one request.
+  @Test(arguments: [[SIGTERM, SIGHUP], [SIGHUP, SIGTERM, SIGINT], [SIGTERM, SIGCONT, SIGTERM]])
+  func signalsThatComeTogetherEndItOnce(signals: [Int32]) throws {
+    let terminal = try probeWithEverythingOn()
+    for signal in signals { terminal.process.send(signal: signal) }
+    // The kernel may deliver those that are pending together in another order.
+    let status = try terminal.waitForExit()
+    #expect(signals.contains { status == .killed($0) })
+    #expect(terminal.isRestored)
+  }
+
   /// The signal and the end of the input race each other.
   @Test func aClosedWindowEndsTheProgram() throws {
-    let terminal = try probe()
-    try terminal.wait(for: "24x6")
+    let terminal = try probeWithEverythingOn()
     terminal.hangUp()
     let status = try terminal.waitForExit()
     #expect([.killed(SIGHUP), .exited(3)].contains(status))
@@ -92,6 +109,24 @@ import Testing
     )
   }
 
+  /// A stop that cannot be caught leaves the terminal as it is; going on paints it anew, in the
+  /// size that it has by then.
+  @Test func aStopThatCannotBeCaughtIsSurvived() throws {
+    let terminal = try probeWithEverythingOn()
+    terminal.process.send(signal: SIGSTOP)
+    try terminal.wait(for: "the stop") { _ in terminal.process.isStopped }
+    terminal.screen.feed("\u{1B}[2J\u{1B}[Hsomebody else's".utf8)
+    terminal.resize(to: Size(columns: 30, rows: 7))
+    terminal.process.send(signal: SIGCONT)
+    let screen = try terminal.wait(for: "resize 30x7")
+    #expect(screen.line(0) == "30x7")
+    #expect(!screen.contains("somebody"))
+    #expect(terminal.keyboardFlags == [5])
+    terminal.press("C-q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isRestored)
+  }
+
   @Test(arguments: ["key", "signal"])
   func aShellGetsTheTerminalBackMeanwhile(way: String) throws {
     let script = """
@@ -106,6 +141,8 @@ import Testing
     try terminal.wait(for: "40x6")
     terminal.type("text")
     try terminal.wait(for: "text text")
+    terminal.press("C-t")
+    try terminal.wait(for: "the mouse") { _ in terminal.screen.reportsMouse }
     if way == "key" {
       terminal.press("C-z")
     } else {
@@ -114,12 +151,16 @@ import Testing
     try terminal.wait(for: "stopped with 0")
     #expect(!terminal.screen.isAlternate)
     #expect(terminal.privateModes.isEmpty)
+    #expect(terminal.keyboardFlags.isEmpty)
+    #expect(!terminal.tellsModifiedKeys)
     terminal.resize(to: Size(columns: 30, rows: 7))
     terminal.type("yes\r")
     let screen = try terminal.wait(for: "resize 30x7")
     #expect(screen.line(0) == "30x7")
     #expect(screen.contains("resumed"))
     #expect(!screen.contains("answer"))
+    #expect(terminal.screen.reportsMouse)
+    #expect(terminal.keyboardFlags == [5])
     terminal.type("more")
     try terminal.wait(for: "text more")
     terminal.press("C-q")

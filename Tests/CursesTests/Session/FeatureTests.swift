@@ -5,17 +5,6 @@ import Testing
 
 /// What a terminal says that it can do is put to use when it has said so, and taken back at the end.
 @Suite struct FeatureTests {
-  private static let kitty: KeyValuePairs = [
-    "\u{1B}[?u": "\u{1B}[?5u", "\u{1B}[?2026$p": "\u{1B}[?2026;2$y",
-    "\u{1B}[?2027$p": "\u{1B}[?2027;0$y", "\u{1B}[?2048$p": "\u{1B}[?2048;2$y",
-    "\u{1B}[c": "\u{1B}[?62;c", "\u{1B}[?2048h": "\u{1B}[48;6;24;120;240t",
-  ]
-  private static let ghostty: KeyValuePairs = [
-    "\u{1B}[?u": "\u{1B}[?5u", "\u{1B}[?2026$p": "\u{1B}[?2026;2$y",
-    "\u{1B}[?2027$p": "\u{1B}[?2027;2$y", "\u{1B}[?2048$p": "\u{1B}[?2048;2$y",
-    "\u{1B}[c": "\u{1B}[?62;22c",
-  ]
-
   private func start(_ answers: KeyValuePairs<String, String>) throws -> PseudoTerminal {
     let terminal = try probe()
     terminal.answers = answers
@@ -65,7 +54,7 @@ import Testing
   }
 
   @Test func whatTheTerminalHasIsTurnedOnAndOff() throws {
-    let terminal = try start(FeatureTests.ghostty)
+    let terminal = try start(Answers.ghostty)
     try terminal.wait(for: "the modes") { _ in
       terminal.privateModes.isSuperset(of: [2027, 2048])
     }
@@ -76,7 +65,7 @@ import Testing
 
   /// Questions are asked once, modes turned on again after each stop.
   @Test func modesComeBackAfterAStop() throws {
-    let terminal = try start(FeatureTests.ghostty)
+    let terminal = try start(Answers.ghostty)
     try terminal.wait(for: "the modes") { _ in
       terminal.privateModes.isSuperset(of: [2027, 2048])
     }
@@ -109,7 +98,7 @@ import Testing
 
   /// A letter is too little to be seen half done; what is written over ncurses' screen is not.
   @Test func largeFramesAreShownAtOnce() throws {
-    let terminal = try start(FeatureTests.kitty)
+    let terminal = try start(Answers.kitty)
     try terminal.wait(for: "size reports") { _ in terminal.privateModes.contains(2048) }
     terminal.type("x")
     try terminal.wait(for: "text x")

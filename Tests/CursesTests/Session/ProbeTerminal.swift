@@ -1,5 +1,6 @@
 import Terminal
 import TestSupport
+import Testing
 
 /// The probe in a terminal.
 func probe(
@@ -16,4 +17,31 @@ func probe(
     size: Size(columns: columns, rows: rows),
     redirections: redirections
   )
+}
+
+/// What terminals answer to the questions of the first frame.
+enum Answers {
+  static let kitty: KeyValuePairs = [
+    "\u{1B}[?u": "\u{1B}[?5u", "\u{1B}[?2026$p": "\u{1B}[?2026;2$y",
+    "\u{1B}[?2027$p": "\u{1B}[?2027;0$y", "\u{1B}[?2048$p": "\u{1B}[?2048;2$y",
+    "\u{1B}[c": "\u{1B}[?62;c", "\u{1B}[?2048h": "\u{1B}[48;6;24;120;240t",
+  ]
+  static let ghostty: KeyValuePairs = [
+    "\u{1B}[?u": "\u{1B}[?5u", "\u{1B}[?2026$p": "\u{1B}[?2026;2$y",
+    "\u{1B}[?2027$p": "\u{1B}[?2027;2$y", "\u{1B}[?2048$p": "\u{1B}[?2048;2$y",
+    "\u{1B}[c": "\u{1B}[?62;22c",
+  ]
+}
+
+/// The probe in a terminal that has everything, all of it on.
+func probeWithEverythingOn() throws -> PseudoTerminal {
+  let terminal = try probe()
+  terminal.answers = Answers.ghostty
+  try terminal.wait(for: "24x6")
+  terminal.press("C-t")
+  try terminal.wait(for: "every mode") { _ in
+    terminal.privateModes.isSuperset(of: [1000, 1002, 1004, 1006, 1049, 2004, 2027, 2048])
+      && terminal.keyboardFlags == [5] && terminal.tellsModifiedKeys
+  }
+  return terminal
 }
