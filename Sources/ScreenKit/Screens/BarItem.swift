@@ -6,6 +6,8 @@ public final class BarItem {
   public var title: String
   /// The key that does the same from anywhere on the screen, shown beside the word.
   public let key: Key?
+  /// The key as it is shown.
+  let keyLabel: String?
   private let action: () -> Void
 
   /// Creates a button.
@@ -17,6 +19,7 @@ public final class BarItem {
   public init(_ title: String, key: Key? = nil, action: @escaping () -> Void) {
     self.title = title
     self.key = key
+    keyLabel = key?.label
     self.action = action
   }
 

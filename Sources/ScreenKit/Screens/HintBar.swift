@@ -32,7 +32,7 @@ public final class HintBar: View {
     var slots: [Slot] = []
     var column = 1
     for item in items {
-      let key = DisplayText(item.key?.label ?? "")
+      let key = DisplayText(item.keyLabel ?? "")
       let word = DisplayText(item.title)
       let end = column + key.columns + 1 + word.columns
       guard end <= frame.size.columns else { break }

@@ -90,10 +90,10 @@ public final class NavigationBar: View {
 
   private var arrangement: NavigationBarArrangement {
     NavigationBarArrangement(
-      left: leftItem.map { ($0.title, $0.key?.label) },
+      left: leftItem.map { ($0.title, $0.keyLabel) },
       title: message.map { NavigationBarTitle(text: $0) }
         ?? NavigationBarTitle(text: title, suffix: titleSuffix, isPath: true),
-      right: rightItem.map { ($0.title, $0.key?.label) },
+      right: rightItem.map { ($0.title, $0.keyLabel) },
       columns: frame.size.columns,
       favours: isFirst ? chosen : nil
     )

@@ -4,7 +4,7 @@ import TextLayout
 
 /// A short text on one row: every character measured, whatever could steer the terminal or hide
 /// shown as a mark.
-public struct DisplayText {
+public nonisolated struct DisplayText: Sendable {
   private let bytes: [UInt8]
   /// Where its clusters stand; `nil` for plain letters, which need no layout.
   private let clusters: [PlacedCluster]?
@@ -88,9 +88,9 @@ public struct DisplayText {
   }
 }
 
-extension Painter {
+nonisolated extension Painter {
   /// Draws a short text from a cell to the right.
-  @MainActor public func draw(_ text: DisplayText, at point: Point, style: Style) {
+  public func draw(_ text: DisplayText, at point: Point, style: Style) {
     text.draw(with: self, at: point, style: style)
   }
 }

@@ -4,8 +4,15 @@ public import Terminal
 public final class Label: View {
   /// What it says; control characters are shown as marks.
   public var text: String {
-    didSet { if text != oldValue { invalidateIntrinsicSize() } }
+    didSet {
+      guard text != oldValue else { return }
+      let former = shown.columns
+      shown = DisplayText(text)
+      if shown.columns != former { invalidateIntrinsicSize() }
+    }
   }
+
+  private var shown: DisplayText
 
   /// How it looks.
   public var style: Style
@@ -23,16 +30,17 @@ public final class Label: View {
     name: String? = nil
   ) {
     self.text = text
+    shown = DisplayText(text)
     self.style = style
     self.alignment = alignment
     super.init(name: name)
   }
 
   public override var intrinsicRows: Int? { 1 }
-  public override var intrinsicColumns: Int? { DisplayText(text).columns }
+  public override var intrinsicColumns: Int? { shown.columns }
 
   public override func paint(_ painter: Painter) {
-    let shown = DisplayText(text).truncated(to: frame.size.columns)
+    let shown = shown.truncated(to: frame.size.columns)
     let spare = frame.size.columns - shown.columns
     let column =
       switch alignment {

@@ -6,39 +6,37 @@ extension CellGrid {
   ///
   /// - Complexity: O(columns).
   public func changedColumns(inRow row: Int, since other: CellGrid) -> Range<Int>? {
-    let new = self.row(row)
-    let old = other.row(row)
-    guard new.count == old.count else { return new.isEmpty ? nil : 0..<new.count }
-    if new.isEmpty || isRow(row, sameAs: other) { return nil }
-    let shift = old.startIndex - new.startIndex
-    guard let first = new.indices.first(where: { new[$0] != old[$0 + shift] }),
-      let last = new.indices.last(where: { new[$0] != old[$0 + shift] })
-    else { return nil }
-    var lower = first
-    while lower > new.startIndex,
-      new[lower].glyph == .continuation || old[lower + shift].glyph == .continuation
-    {
-      lower -= 1
+    guard row >= 0, row < size.rows, size.columns > 0 else { return nil }
+    guard row < other.size.rows, size.columns == other.size.columns else {
+      return 0..<size.columns
     }
-    var upper = last + 1
-    while upper < new.endIndex,
-      new[upper].glyph == .continuation || old[upper + shift].glyph == .continuation
-    {
-      upper += 1
-    }
-    return lower - new.startIndex..<upper - new.startIndex
-  }
-
-  /// Whether a row that both grids have in one width shows the same in both.
-  private func isRow(_ row: Int, sameAs other: CellGrid) -> Bool {
-    let range = row * size.columns..<(row + 1) * size.columns
-    return cells.shows(other.cells, in: range)
+    let start = row * size.columns
+    let range = start..<start + size.columns
+    guard let changed = cells.changes(since: other.cells, in: range) else { return nil }
+    return changed.lowerBound - start..<changed.upperBound - start
   }
 }
 
 extension [Cell] {
+  /// The smallest range with all cells of a range that differ from others, wide glyphs whole.
+  fileprivate func changes(since old: [Cell], in range: Range<Int>) -> Range<Int>? {
+    guard !shows(old, in: range),
+      let first = range.first(where: { self[$0] != old[$0] }),
+      let last = range.last(where: { self[$0] != old[$0] })
+    else { return nil }
+    var lower = first
+    while lower > range.lowerBound, isInsideGlyph(lower, of: old) { lower -= 1 }
+    var upper = last + 1
+    while upper < range.upperBound, isInsideGlyph(upper, of: old) { upper += 1 }
+    return lower..<upper
+  }
+
+  private func isInsideGlyph(_ index: Int, of old: [Cell]) -> Bool {
+    self[index].glyph == .continuation || old[index].glyph == .continuation
+  }
+
   /// Whether a range of other cells shows the same.
-  fileprivate func shows(_ other: [Cell], in range: Range<Int>) -> Bool {
+  private func shows(_ other: [Cell], in range: Range<Int>) -> Bool {
     let new = span.extracting(range)
     let old = other.span.extracting(range)
     // Without a way out in the middle, several cells at a time are compared.

@@ -68,6 +68,7 @@ struct ClusterCursor {
   /// - Parameter limit: The most of them.
   /// - Returns: Those that are in the window; maybe none, though some may follow behind it.
   mutating func nextLetters(atMost limit: Int = .max) -> ArraySlice<UInt8> {
+    if index == bytes.count, !isFinal { read(ClusterCursor.chunk) }
     let first = index
     index += letterCount(atMost: limit)
     column += index - first
