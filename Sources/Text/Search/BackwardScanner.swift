@@ -7,10 +7,9 @@ struct BackwardScanner<Source: TextReading> {
   /// No match begins at this offset or behind it, up to where the scan began.
   private(set) var limit: ByteOffset
   private let text: Source
-  private let pattern: CompiledPattern
-  private let sizes: SearchSizes
-  private var block: MatchScanner<Source>
-  private let blockStart: ByteOffset
+  private let blockSize: Int
+  private var scanner: MatchScanner<Source>
+  private var blockStart = ByteOffset.zero
   private var last: TextMatch?
 
   /// Begins in front of an offset; one past the text's end lets an empty match at the end count.
@@ -21,37 +20,36 @@ struct BackwardScanner<Source: TextReading> {
     sizes: SearchSizes
   ) {
     self.text = text
-    self.pattern = pattern
-    self.sizes = sizes
     self.limit = limit
-    let wanted = text.clamped(limit - sizes.window)
-    let lineStart = text.start(of: text.line(at: wanted))
-    let isNear = wanted - lineStart <= sizes.window
-    blockStart = isNear ? lineStart : wanted
-    block = MatchScanner(
-      pattern,
-      in: text,
-      at: ScanPosition(offset: isNear ? lineStart : wanted - sizes.window),
-      sizes: sizes
-    )
+    blockSize = 8 * sizes.window
+    scanner = MatchScanner(pattern, in: text, at: ScanPosition(offset: .zero), sizes: sizes)
+    beginBlock()
   }
 
-  /// Goes through one match or window of the block.
+  /// Goes through one match or window of a block.
   mutating func advance() throws(SearchError) -> MatchScanner<Source>.Event {
-    switch try block.advance() {
+    switch try scanner.advance() {
     case .match(let match) where match.range.lowerBound < limit:
       if match.range.lowerBound >= blockStart { last = match }
       return .nothing
-    case .nothing where block.position.offset < limit: return .nothing
+    case .nothing where scanner.position.offset < limit: return .nothing
     case .match, .nothing, .end: return endBlock()
     }
+  }
+
+  private mutating func beginBlock() {
+    let wanted = text.clamped(limit - blockSize)
+    let lineStart = text.start(of: text.line(at: wanted))
+    let isNear = wanted - lineStart <= blockSize
+    blockStart = isNear ? lineStart : wanted
+    scanner.restart(at: ScanPosition(offset: isNear ? lineStart : wanted - blockSize))
   }
 
   private mutating func endBlock() -> MatchScanner<Source>.Event {
     if let last { return .match(last) }
     limit = blockStart
     guard limit > .zero else { return .end }
-    self = BackwardScanner(pattern, in: text, before: limit, sizes: sizes)
+    beginBlock()
     return .nothing
   }
 }

@@ -15,8 +15,8 @@ package struct TextMatch: Hashable, Sendable {
 
 /// How much of a text is searched at once, in bytes.
 struct SearchSizes: Hashable, Sendable {
-  /// The usual window.
-  var window = 32 << 10
+  /// The usual window; it fits into the nearest cache.
+  var window = 8 << 10
   /// The longest match.
   var reach = 128 << 10
 }
@@ -61,7 +61,6 @@ struct MatchScanner<Source: TextReading> {
   ) {
     self.text = text
     self.position = position
-    self.position.offset = text.scalarStart(at: text.clamped(position.offset))
     keepsClusters = pattern.keepsClusters
     staysInLine = pattern.staysInLine
     engine = MatchEngine(pattern)
@@ -72,6 +71,7 @@ struct MatchScanner<Source: TextReading> {
       reach: max(sizes.reach, pattern.longestLiteral)
     )
     windowSize = sizes.window
+    restart(at: position)
   }
 
   /// Goes on to the next match, or through one window.
@@ -89,6 +89,12 @@ struct MatchScanner<Source: TextReading> {
       return .nothing
     case .cut(let index): return try widen(at: window.start + index)
     }
+  }
+
+  /// Goes on at another position.
+  mutating func restart(at position: ScanPosition) {
+    self.position = position
+    self.position.offset = text.scalarStart(at: text.clamped(position.offset))
   }
 
   /// What a replacement stands for at the match that the last step found.

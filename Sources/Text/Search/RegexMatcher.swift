@@ -9,7 +9,7 @@ import CPCRE2
 
   /// What a hostile pattern may use, per place where a match could begin: some milliseconds.
   private enum Limit {
-    static let matches: UInt32 = 1_000_000
+    static let matches: UInt32 = 500_000
     static let depth: UInt32 = 250_000
     static let heapKibibytes: UInt32 = 64 << 10
     static let stackBytes = 1 << 20
