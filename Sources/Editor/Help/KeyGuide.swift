@@ -52,6 +52,18 @@ enum KeyGuide {
       ]
     ),
     Section(
+      heading: "Finding",
+      entries: [
+        (["C-f"], "find; Enter stays there, Esc goes back"),
+        (["F3", "C-n"], "next match; Down while the panel is open"),
+        (["S-F3", "C-p"], "match before; Up while the panel is open"),
+        (["C-r"], "replace: Enter this one, Down not this one"),
+        (["M-a"], "replace all; or Tab to the button"),
+        (["M-c", "M-r"], "tell case apart; take it for a regular expression"),
+        (["C-t"], "one, the other, both, neither"),
+      ]
+    ),
+    Section(
       heading: "Viewing",
       entries: [
         (["M-w"], "wrap long lines or not"),

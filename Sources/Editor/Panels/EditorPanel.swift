@@ -1,30 +1,32 @@
 import ScreenKit
 import Terminal
 
-/// What opens at the bottom of an editor screen, in the place of status and hints: a question, a
-/// field for the answer, and a remark.
+/// What opens at the bottom of an editor screen, in the place of status and hints: one or two rows
+/// of a question and a field for the answer.
 ///
-/// It is part of the layout like everything else: the text gives the row, and the viewport gives
-/// back what it showed when the panel closes.
+/// It is part of the layout like everything else: the text gives the rows, and the viewport gives
+/// back what it showed when the panel closes. Where there is room for a single row it is the one
+/// that input goes to.
 class EditorPanel: View {
-  /// Where the answer is typed.
-  let field = TextField()
-  /// What is said about the answer.
-  let remark = Label(style: .secondary, alignment: .right, name: "remark")
-  private let question: Label
+  /// The rows from top to bottom; at least one.
+  let rows: [PanelRow]
+  private var active = 0
 
-  /// Creates a panel that asks a question.
-  init(question: String) {
-    self.question = Label(question, style: .title, name: "question")
+  /// Creates a panel of rows.
+  init(rows: [PanelRow]) {
+    self.rows = rows
     super.init(name: "panel")
-    for part in [self.question, field, remark] { add(part) }
-    pin()
+    for row in rows { add(row) }
   }
-
-  override var intrinsicRows: Int? { 1 }
 
   /// What its keys mean, before the screen's are asked.
   override var keyMap: KeyMap { .panel }
+
+  /// The row that input goes to, or went to last.
+  var activeRow: PanelRow { rows[activeIndex] }
+
+  /// Where input goes when it comes back to the panel.
+  var field: TextField { activeRow.field }
 
   /// Called when Enter is pressed.
   func accept() {}
@@ -32,33 +34,54 @@ class EditorPanel: View {
   /// Called when the panel is given up.
   func giveUp() {}
 
+  /// Called after the panel was closed, whoever did it.
+  func didClose() {}
+
   override func perform(_ command: any Command) -> Bool {
     switch command as? PanelCommand {
     case .accept: accept()
     case .giveUp: giveUp()
+    case .nextStop: moveInput(by: 1)
+    case .previousStop: moveInput(by: -1)
     case nil: return false
     }
     return true
   }
 
-  /// The field keeps room to type in; question and remark give way.
-  private func pin() {
-    for part in [question, field, remark] {
-      Constraint.activate([
-        part.leftAnchor.constraint(.atLeast, to: leftAnchor),
-        part.rightAnchor.constraint(.atMost, to: rightAnchor),
-        part.topAnchor.constraint(to: topAnchor),
-        part.bottomAnchor.constraint(to: bottomAnchor),
-      ])
+  /// Has input go to a part of the panel.
+  func focus(_ stop: View) {
+    screen?.makeFirst(stop)
+    active = activeIndex
+    setNeedsLayout()
+  }
+
+  private var activeIndex: Int {
+    let first = screen?.firstResponder
+    return rows.firstIndex { row in row.stops.contains { $0 === first } } ?? active
+  }
+
+  /// Fields come before buttons: from one to the next is the way that is gone most often.
+  private func moveInput(by count: Int) {
+    let stops = rows.map(\.field) + rows.filter { !$0.isHidden }.flatMap { $0.stops.dropFirst() }
+    let index = stops.firstIndex { $0 === screen?.firstResponder } ?? 0
+    focus(stops[(index + count + stops.count) % stops.count])
+  }
+
+  override func layoutSubviews() {
+    active = activeIndex
+    let showsAll = frame.size.rows >= rows.count
+    let width = rows.map(\.ownQuestionColumns).max()
+    for (index, row) in rows.enumerated() {
+      row.isHidden = !showsAll && index != active
+      row.questionColumns = showsAll ? width : nil
+      let top = showsAll ? index : 0
+      row.frame = Rect(
+        left: 0,
+        top: top,
+        right: frame.size.columns,
+        bottom: min(top + 1, frame.size.rows)
+      )
     }
-    // Of one priority the first rules are held first.
-    Constraint.activate([
-      field.widthAnchor.constraint(.atLeast, to: 10, priority: .high),
-      question.leftAnchor.constraint(to: leftAnchor, constant: 1, priority: .high),
-      remark.rightAnchor.constraint(to: rightAnchor, constant: -1, priority: .high),
-      field.leftAnchor.constraint(to: question.rightAnchor, constant: 1, priority: .high),
-      remark.leftAnchor.constraint(to: field.rightAnchor, constant: 1, priority: .high),
-    ])
   }
 }
 
@@ -68,11 +91,16 @@ enum PanelCommand: Command {
   case accept
   /// Go back as if it had never been asked.
   case giveUp
+  /// Go to the next field or button.
+  case nextStop
+  /// Go to the field or button before.
+  case previousStop
 }
 
 extension KeyMap {
   /// The keys of every panel.
   static let panel = KeyMap([
     "Enter": PanelCommand.accept, "Esc": PanelCommand.giveUp, "C-q": PanelCommand.giveUp,
+    "Tab": PanelCommand.nextStop, "S-Tab": PanelCommand.previousStop,
   ])
 }

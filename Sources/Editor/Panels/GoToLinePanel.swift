@@ -7,14 +7,14 @@ final class GoToLinePanel: EditorPanel {
   /// Creates the panel of an editor screen.
   init(for editor: EditorScreen) {
     self.editor = editor
-    super.init(question: "Line:")
-    field.onChange = { [weak self] in self?.remark.text = "" }
+    super.init(rows: [PanelRow("Line:")])
+    field.onChange = { [weak self] in self?.activeRow.remark.text = "" }
   }
 
   override func accept() {
     guard let editor else { return }
     guard let place = StartPosition(field.text.utf8) else {
-      remark.text = "no line number"
+      activeRow.remark.text = "no line number"
       return
     }
     editor.closePanel()

@@ -9,7 +9,8 @@
 ///
 /// The status folds into the bar's title when its row is gone. A bar that gave way comes back for
 /// as long as it is addressed or has something to say, on the only row if there is just one.
-/// A panel takes the place of status and hints; on a single row it takes that of the text.
+/// A panel takes the place of status and hints; on a single row it takes that of the text. One that
+/// would like two rows has them from six rows up.
 struct ChromePlan: Equatable {
   /// Rows of the navigation bar, 0 or 1.
   let bar: Int
@@ -17,13 +18,13 @@ struct ChromePlan: Equatable {
   let status: Int
   /// Rows of the key hints, 0 or 1.
   let hints: Int
-  /// Rows of the panel, 0 or 1.
+  /// Rows of the panel, 0 to 2.
   let panel: Int
 
-  init(rows: Int, barIsNeeded: Bool, hasPanel: Bool = false) {
-    status = rows >= 7 && !hasPanel ? 1 : 0
-    hints = rows >= 10 && !hasPanel ? 1 : 0
-    panel = hasPanel && rows >= 1 ? 1 : 0
+  init(rows: Int, barIsNeeded: Bool, panelRows: Int = 0) {
+    status = rows >= 7 && panelRows == 0 ? 1 : 0
+    hints = rows >= 10 && panelRows == 0 ? 1 : 0
+    panel = min(panelRows, rows >= 6 ? 2 : 1, max(rows, 0))
     bar = rows >= 4 || (barIsNeeded && rows > panel) ? 1 : 0
   }
 

@@ -6,11 +6,13 @@ extension EditorScreen {
     closePanel()
     self.panel = panel
     view.add(panel)
+    let height = panel.heightAnchor.constraint(to: 1)
+    panelHeight = height
     Constraint.activate([
       panel.leftAnchor.constraint(to: visibleGuide.leftAnchor),
       panel.rightAnchor.constraint(to: visibleGuide.rightAnchor),
       panel.bottomAnchor.constraint(to: visibleGuide.bottomAnchor),
-      panel.heightAnchor.constraint(to: 1),
+      height,
     ])
     makeFirst(panel.field)
   }
@@ -19,7 +21,9 @@ extension EditorScreen {
   func closePanel() {
     let closing = panel
     panel = nil
+    panelHeight = nil
     makeFirst(textView)
     closing?.removeFromSuperview()
+    closing?.didClose()
   }
 }

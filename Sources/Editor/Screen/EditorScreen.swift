@@ -25,6 +25,8 @@ package final class EditorScreen: Screen {
   let hints = HintBar(name: "hints")
   /// What is open at the bottom.
   var panel: EditorPanel?
+  /// What is being looked for in the text.
+  let finder: TextFinder
 
   /// What reads the rest of the text.
   let load: TextLoad?
@@ -37,6 +39,7 @@ package final class EditorScreen: Screen {
   private var barHeight: Constraint?
   private var statusHeight: Constraint?
   private var hintsHeight: Constraint?
+  var panelHeight: Constraint?
 
   /// Creates the screen for a text.
   package init(
@@ -48,6 +51,7 @@ package final class EditorScreen: Screen {
     self.load = load
     textView = TextView(storage: storage)
     textView.placeholder = placeholder
+    finder = TextFinder(textView)
     self.title = title
     super.init(name: "editor")
   }
@@ -62,6 +66,7 @@ package final class EditorScreen: Screen {
     bar.leftItem = BarItem("Cancel", key: "C-q") { [weak self] in self?.cancel() }
     bar.rightItem = BarItem("OK", key: "C-o") { [weak self] in self?.confirm() }
     bar.onLeave = { [weak self] in self?.returnToText() }
+    finder.onUpdate = { [weak self] in self?.searchDidUpdate() }
     hints.items = makeHints()
     for part in [bar, textView, status, hints] { view.add(part) }
     pin()
@@ -99,6 +104,8 @@ package final class EditorScreen: Screen {
   /// What was said last has been seen by now.
   package override func inputWillArrive() {
     if bar.hasShownMessage { bar.message = nil }
+    // A search that takes long is given up when the person goes on with something else.
+    if panel == nil { finder.end() }
   }
 
   package override func announce(_ message: String) {
@@ -111,12 +118,13 @@ package final class EditorScreen: Screen {
     let plan = ChromePlan(
       rows: visibleSize.rows,
       barIsNeeded: firstResponder === bar || bar.message != nil,
-      hasPanel: panelIsShown
+      panelRows: panelIsShown ? panel?.rows.count ?? 0 : 0
     )
     panel?.isHidden = !panelIsShown
     barHeight?.constant = plan.bar
     statusHeight?.constant = plan.status
     hintsHeight?.constant = plan.hints
+    panelHeight?.constant = plan.panel
     textBottom?.constant = -(bottomInset + plan.accessoryRows)
     describe(statusIsShown: plan.status > 0)
   }
@@ -134,6 +142,7 @@ package final class EditorScreen: Screen {
   package override func perform(_ command: any Command) -> Bool {
     switch command {
     case let command as EditorCommand: carryOut(command)
+    case let command as SearchCommand: carryOut(command)
     case SelectCommand.cut: explainLeaving()
     default: return false
     }
@@ -155,7 +164,7 @@ package final class EditorScreen: Screen {
   private func makeHints() -> [BarItem] {
     let commands: [(String, Key, any Command)] = [
       ("Save", "C-s", EditorCommand.save), ("Help", "F1", EditorCommand.help),
-      ("Undo", "C-z", EditCommand.undo),
+      ("Find", "C-f", SearchCommand.find), ("Undo", "C-z", EditCommand.undo),
       ("Redo", "C-y", EditCommand.redo), ("Line", "C-g", EditorCommand.goToLine),
       ("Bar", "Esc", EditorCommand.addressBar),
     ]

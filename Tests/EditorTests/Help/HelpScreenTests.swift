@@ -22,7 +22,7 @@ import Testing
   @Test func everyKeyInTheHelpMeansSomething() {
     let keys = KeyGuide.sections.flatMap(\.entries).flatMap(\.keys)
     for key in keys {
-      #expect([KeyMap.editor, .text, .application].contains { $0[key] != nil }, "\(key)")
+      #expect([KeyMap.editor, .text, .find, .application].contains { $0[key] != nil }, "\(key)")
     }
   }
 }

@@ -22,9 +22,11 @@ import Testing
     rows: Int,
     barIsNeeded: Bool
   ) {
-    let plan = ChromePlan(rows: rows, barIsNeeded: barIsNeeded, hasPanel: true)
-    #expect(plan.panel == min(rows, 1))
-    #expect(plan.status + plan.hints == 0)
-    #expect(plan.bar + plan.accessoryRows <= rows)
+    for panelRows in 1...2 {
+      let plan = ChromePlan(rows: rows, barIsNeeded: barIsNeeded, panelRows: panelRows)
+      #expect(plan.panel == (rows >= 6 ? panelRows : min(rows, 1)))
+      #expect(plan.status + plan.hints == 0)
+      #expect(plan.bar + plan.accessoryRows <= rows)
+    }
   }
 }

@@ -21,7 +21,7 @@ import Text
                                                         |
                                                         |
        2:2 · LF                                         |
-       ^S Save  F1 Help  ^Z Undo  ^Y Redo  ^G Line      |
+       ^S Save  F1 Help  ^F Find  ^Z Undo  ^Y Redo      |
       """
     )
   }

@@ -18,6 +18,11 @@ import Testing
     Scene(testDescription: "bar", keys: ["Esc"]),
     Scene(testDescription: "cancel sheet", keys: ["x", "C-q"]),
     Scene(testDescription: "go to line", keys: ["C-g", "1", "2"]),
+    Scene(testDescription: "find", keys: ["C-f", "t", "e"]),
+    Scene(testDescription: "a broken pattern", keys: ["C-f", "M-r", "("]),
+    Scene(testDescription: "a button of the panel", keys: ["C-f", "t", "Tab", "Tab"]),
+    Scene(testDescription: "replace", keys: ["C-r", "t", "Tab", "x"]),
+    Scene(testDescription: "replace all", keys: ["C-r", "t", "Tab", "Tab", "Tab"]),
     Scene(testDescription: "help", keys: ["F1"]),
   ]
 
@@ -76,7 +81,7 @@ import Testing
       "a", "한", "Enter", "Backspace", "Delete", "Up", "Down", "Left", "Right", "PageUp", "PageDown",
       "Home", "End", "C-Home", "C-End", "C-Left", "C-Right", "S-Down", "C-a", "C-k", "C-x", "C-c",
       "C-v", "C-z", "C-y", "M-Up", "M-Down", "M-w", "C-Up", "C-Down", "C-Space", "C-g", "Esc", "F1",
-      "Tab", "C-q",
+      "Tab", "C-q", "C-f", "C-f", "C-r", "F3", "S-F3", "C-n", "C-p", "C-t", "M-a", "t", "e", "*",
     ]
     for _ in 0..<400 {
       bench.press(random.element(of: keys))
