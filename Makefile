@@ -44,8 +44,10 @@ check: lint ## check form and structure; takes seconds
 lint: toolchain
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
-bench: toolchain packages test-packages ## measure; takes minutes
-	$(SWIFT) run --configuration release Benchmarks
+# Built apart: other flags would have the release compiled anew each time.
+bench: build test-packages ## measure; takes minutes
+	INSET=$(CURDIR)/$(INSET) \
+	  $(SWIFT) run --configuration release --scratch-path .build/benchmarks Benchmarks $(BENCH)
 
 screenshot: toolchain packages test-packages ## draw docs/screenshot.svg from a real session
 	$(SWIFT) build

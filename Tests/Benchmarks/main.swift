@@ -1,6 +1,8 @@
-// Measures and prints tables: `swift run -c release Benchmarks [name …]`; all without a name.
+// Measures and prints tables: `make bench`, all of them, or those named, `make bench BENCH="start keys"`.
 
 let benches: [(name: String, run: () throws -> Void)] = [
+  ("start", benchStart),
+  ("keys", benchKeys),
   ("traces", benchTraces),
   ("load", benchLoading),
   ("lookup", benchLookups),

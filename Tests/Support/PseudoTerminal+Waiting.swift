@@ -56,6 +56,21 @@ extension PseudoTerminal {
     }
   }
 
+  /// Reads until the program has written a text in one piece, and looks at nothing else: for
+  /// measuring.
+  public func waitForOutput(of text: String) throws {
+    let wish = Array(text.utf8)
+    let deadline = ContinuousClock.now + PseudoTerminal.patience
+    var start = 0
+    while ContinuousClock.now < deadline {
+      let end = log.count - wish.count
+      if start <= end, (start...end).contains(where: { log[$0...].starts(with: wish) }) { return }
+      start = max(start, end + 1)
+      read(within: .milliseconds(50))
+    }
+    throw WaitedInVain(description: "“\(text)”")
+  }
+
   /// Waits until the program has ended and everything it wrote is read.
   public func waitForExit(
     sourceLocation: SourceLocation = #_sourceLocation

@@ -183,7 +183,7 @@ extension PseudoTerminal {
 extension PseudoTerminal {
   /// Reads what the program writes within a time; false when there was nothing.
   @discardableResult
-  func read(within timeout: Duration) -> Bool {
+  public func read(within timeout: Duration) -> Bool {
     var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     let (seconds, attoseconds) = timeout.components
     let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
