@@ -3,7 +3,12 @@ public import Terminal
 /// A row of keys and what they do, each of them a button for the mouse or a finger.
 public final class HintBar: View {
   /// The buttons, left to right; those without room are left out.
-  public var items: [BarItem] = []
+  public var items: [BarItem] = [] {
+    didSet { words = items.map { ($0, DisplayText($0.keyLabel ?? ""), DisplayText($0.title)) } }
+  }
+
+  /// The buttons and what they say, measured.
+  private var words: [(item: BarItem, key: DisplayText, word: DisplayText)] = []
 
   public override var intrinsicRows: Int? { 1 }
 
@@ -31,9 +36,7 @@ public final class HintBar: View {
   private var slots: [Slot] {
     var slots: [Slot] = []
     var column = 1
-    for item in items {
-      let key = DisplayText(item.keyLabel ?? "")
-      let word = DisplayText(item.title)
+    for (item, key, word) in words {
       let end = column + key.columns + 1 + word.columns
       guard end <= frame.size.columns else { break }
       slots.append((item, key, word, column..<end))

@@ -25,6 +25,9 @@ public final class NavigationBar: View {
 
   private var chosen: Side = .right
   private var press = BarPress()
+  private var lastArrangement = Remembered<
+    NavigationBarArrangement.Inputs, NavigationBarArrangement
+  >()
 
   /// The two ends of the bar.
   enum Side { case left, right }
@@ -89,13 +92,14 @@ public final class NavigationBar: View {
   }
 
   private var arrangement: NavigationBarArrangement {
-    NavigationBarArrangement(
-      left: leftItem.map { ($0.title, $0.keyLabel) },
-      title: message.map { NavigationBarTitle(text: $0) }
-        ?? NavigationBarTitle(text: title, suffix: titleSuffix, isPath: true),
-      right: rightItem.map { ($0.title, $0.keyLabel) },
+    let name = NavigationBarTitle(text: title, suffix: titleSuffix, isPath: true)
+    let inputs = NavigationBarArrangement.Inputs(
+      left: leftItem.map { .init(word: $0.title, key: $0.keyLabel) },
+      title: message.map { NavigationBarTitle(text: $0) } ?? name,
+      right: rightItem.map { .init(word: $0.title, key: $0.keyLabel) },
       columns: frame.size.columns,
-      favours: isFirst ? chosen : nil
+      favoured: isFirst ? chosen : .right
     )
+    return lastArrangement.value(for: inputs, NavigationBarArrangement.init)
   }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// What a navigation bar has to say about its screen.
-struct NavigationBarTitle {
+struct NavigationBarTitle: Equatable {
   /// The name; cut when there is no room for all of it.
   var text: String
   /// What follows the name and is cut last.
@@ -28,25 +28,36 @@ struct NavigationBarArrangement {
   private(set) var suffix = Slot()
   private(set) var right = Slot()
 
-  init(
-    left leftItem: (word: String, key: String?)?,
-    title: NavigationBarTitle,
-    right rightItem: (word: String, key: String?)?,
-    columns: Int,
-    favours favoured: NavigationBar.Side?
-  ) {
-    let whole = DisplayText(title.text + title.suffix)
-    left.text = Self.button(leftItem, withKey: true)
-    right.text = Self.button(rightItem, withKey: true)
+  /// What is to be arranged, and in how much room.
+  struct Inputs: Equatable {
+    var left: Button?
+    var title: NavigationBarTitle
+    var right: Button?
+    var columns: Int
+    /// The end whose button is cut last.
+    var favoured = NavigationBar.Side.right
+  }
+
+  /// The word of a button and the key beside it.
+  struct Button: Equatable {
+    var word: String
+    var key: String?
+  }
+
+  init(_ inputs: Inputs) {
+    let columns = inputs.columns
+    let whole = DisplayText(inputs.title.text + inputs.title.suffix)
+    left.text = Self.text(of: inputs.left, withKey: true)
+    right.text = Self.text(of: inputs.right, withKey: true)
     if left.text.columns + right.text.columns + min(whole.columns, 8) > columns {
-      left.text = Self.button(leftItem, withKey: false)
-      right.text = Self.button(rightItem, withKey: false)
+      left.text = Self.text(of: inputs.left, withKey: false)
+      right.text = Self.text(of: inputs.right, withKey: false)
     }
     if left.text.columns + right.text.columns > columns {
-      fitButtons(into: columns, favouring: favoured ?? .right)
+      fitButtons(into: columns, favouring: inputs.favoured)
     }
     right.column = max(0, columns - right.text.columns)
-    place(title, columns: columns)
+    place(inputs.title, columns: columns)
   }
 
   private mutating func fitButtons(into columns: Int, favouring favoured: NavigationBar.Side) {
@@ -73,9 +84,9 @@ struct NavigationBarArrangement {
     suffix.column = self.title.column + self.title.text.columns
   }
 
-  private static func button(_ item: (word: String, key: String?)?, withKey: Bool) -> DisplayText {
-    guard let item else { return DisplayText("") }
-    guard withKey, let key = item.key else { return DisplayText(" \(item.word) ") }
-    return DisplayText(" \(item.word) \(key) ")
+  private static func text(of button: Button?, withKey: Bool) -> DisplayText {
+    guard let button else { return DisplayText("") }
+    guard withKey, let key = button.key else { return DisplayText(" \(button.word) ") }
+    return DisplayText(" \(button.word) \(key) ")
   }
 }

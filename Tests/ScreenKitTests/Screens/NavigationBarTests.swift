@@ -30,11 +30,12 @@ import Testing
   func nothingOverlaps(columns: Int, title: String) {
     for isPath in [true, false] {
       let bar = NavigationBarArrangement(
-        left: ("Cancel", "^Q"),
-        title: NavigationBarTitle(text: title, suffix: " •  12:5", isPath: isPath),
-        right: ("OK", "^O"),
-        columns: columns,
-        favours: nil
+        .init(
+          left: .init(word: "Cancel", key: "^Q"),
+          title: NavigationBarTitle(text: title, suffix: " •  12:5", isPath: isPath),
+          right: .init(word: "OK", key: "^O"),
+          columns: columns
+        )
       )
       var column = 0
       for slot in [bar.left, bar.title, bar.suffix, bar.right] where slot.text.columns > 0 {
