@@ -44,9 +44,11 @@ final class ReplacePanel: FindPanel {
   }
 
   private func replaceAll() {
+    // All means all, not what was read so far.
+    guard let editor, editor.finishLoading() else { return }
     let count = finder.replaceAll(with: template)
     guard count > 0 else { return }
-    editor?.closePanel()
-    editor?.bar.message = "\(count) replaced"
+    editor.closePanel()
+    editor.bar.message = "\(count) replaced"
   }
 }

@@ -11,6 +11,19 @@ extension EditorScreen {
     }
   }
 
+  /// Reads all that is left of the text.
+  ///
+  /// - Returns: Whether all of it is there; if not, the person knows why.
+  func finishLoading() -> Bool {
+    do {
+      try load?.finish()
+      return true
+    } catch {
+      report("\(error)")
+      return false
+    }
+  }
+
   /// How much of the text was read, while some of it was not.
   var loadingDescription: String? {
     guard let load, !load.isDone else { return nil }

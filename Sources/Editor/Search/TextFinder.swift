@@ -21,16 +21,18 @@ final class TextFinder {
   /// What came in the place of matches last.
   var template: [UInt8] = []
   /// How the search stands.
-  private(set) var status = Status.idle
+  var status = Status.idle
   /// The match that is selected.
   private(set) var match: TextMatch?
   /// The direction of the last search, if it went on at the other end of the text.
   private(set) var wrapped: MatchSearch<TextSnapshot>.Direction?
 
-  private let textView: TextView
-  private var pattern: CompiledPattern?
+  let textView: TextView
+  private(set) var pattern: CompiledPattern?
   private var search: MatchSearch<TextSnapshot>?
-  private var direction = MatchSearch<TextSnapshot>.Direction.forward
+  private var course = Course()
+  /// Whether text came behind the one that is being searched.
+  private var hasGrown = false
   private var observation: TextObservation?
   private var work: IdleWork?
 
@@ -41,6 +43,13 @@ final class TextFinder {
   private var origin: TextPlace?
   /// Where a search for what is being typed begins.
   private var start = ByteOffset.zero
+
+  /// From where a search goes which way.
+  private struct Course {
+    var direction = MatchSearch<TextSnapshot>.Direction.forward
+    var offset = ByteOffset.zero
+    var acceptsEmpty = true
+  }
 
   /// How a search stands.
   enum Status: Equatable {
@@ -59,13 +68,21 @@ final class TextFinder {
   /// Creates a finder for a text view.
   init(_ textView: TextView) {
     self.textView = textView
-    observation = textView.storage.observe { [weak self] _ in
-      MainActor.assumeIsolated { self?.textChanged() }
+    observation = textView.storage.observe { [weak self] change in
+      MainActor.assumeIsolated { self?.textChanged(change) }
     }
   }
 
   /// Whether something is looked for that makes sense.
   var isReady: Bool { pattern != nil }
+
+  /// The matches up to the one that is selected; `nil` without one, or while that is not known.
+  var ordinal: Int? {
+    guard let match, match.range == textView.selection.range,
+      let before = try? count?.matches(before: match.range.lowerBound)
+    else { return nil }
+    return before + 1
+  }
 
   /// Takes note of where the person is, and counts from now on.
   func begin() {
@@ -118,8 +135,7 @@ final class TextFinder {
   func look(for query: SearchPattern) {
     prepare(query)
     if query.bytes.isEmpty, let origin { textView.place = origin }
-    guard pattern != nil else { return report() }
-    find(.forward, from: start, acceptsEmpty: true)
+    begin(Course(offset: start))
   }
 
   /// Goes to the next match, or the one before, of what was looked for last.
@@ -128,100 +144,57 @@ final class TextFinder {
     if pattern == nil, query.bytes.isEmpty { prepare(lastQuery) }
     remember()
     let range = textView.selection.range
-    find(
-      direction,
-      from: direction == .forward ? range.upperBound : range.lowerBound,
-      acceptsEmpty: false
-    )
+    let offset = direction == .forward ? range.upperBound : range.lowerBound
+    begin(Course(direction: direction, offset: offset, acceptsEmpty: false))
     // What is typed from here on is looked for from here.
     if let match { start = match.range.lowerBound }
   }
 
-  private func find(
-    _ direction: MatchSearch<TextSnapshot>.Direction,
-    from offset: ByteOffset,
-    acceptsEmpty: Bool
-  ) {
-    guard let pattern else { return }
-    status = .searching
-    wrapped = nil
-    self.direction = direction
-    search = MatchSearch(
-      pattern,
-      in: textView.storage.snapshot(),
-      direction,
-      from: offset,
-      acceptsEmpty: acceptsEmpty
-    )
+  private func begin(_ course: Course) {
+    self.course = course
+    restart()
     advance(within: keyPatience)
     if search == nil { advance(within: slicePatience) }
     report()
   }
-}
 
-extension TextFinder {
-  /// The matches up to the selected one; `nil` while that is not known.
-  var ordinal: Int? {
-    guard let match, let before = try? count?.matches(before: match.range.lowerBound) else {
-      return nil
-    }
-    return before + 1
-  }
-
-  /// Replaces the selected match and goes to the next; without one, goes to the next.
-  ///
-  /// - Parameter template: What comes in its place.
-  func replace(with template: [UInt8]) {
-    guard let pattern, let match, match.range == textView.selection.range else {
-      return find(.forward)
-    }
-    do {
-      let change = try textView.storage.replace(
-        match,
-        of: pattern,
-        with: template,
-        selection: textView.selection
-      )
-      if let change { textView.select(TextSelection(caret: change.insertedRange.upperBound)) }
-      find(.forward)
-    } catch {
-      status = .failed(error)
-      report()
-    }
-  }
-
-  /// Replaces all matches.
-  ///
-  /// - Parameter template: What comes in the place of each.
-  /// - Returns: How many were replaced.
-  func replaceAll(with template: [UInt8]) -> Int {
-    guard let pattern else { return 0 }
-    do {
-      let replaced = try textView.storage.replaceAll(
-        of: pattern,
-        with: template,
-        selection: textView.selection
-      )
-      if replaced == 0 { status = .notFound }
-      report()
-      return replaced
-    } catch {
-      status = .failed(error)
-      report()
-      return 0
-    }
+  private func restart() {
+    guard let pattern else { return }
+    status = .searching
+    wrapped = nil
+    hasGrown = false
+    search = MatchSearch(
+      pattern,
+      in: textView.storage.snapshot(),
+      course.direction,
+      from: course.offset,
+      acceptsEmpty: course.acceptsEmpty
+    )
   }
 }
 
 // MARK: - Idle moments
 
 extension TextFinder {
-  private func textChanged() {
-    origin = nil
-    search = nil
+  private func textChanged(_ change: TextChange) {
     count = nil
-    forgetMatch()
+    if change.removedByteCount == 0, change.insertedRange.upperBound == textView.storage.end {
+      textGrew()
+    } else {
+      origin = nil
+      search = nil
+      forgetMatch()
+    }
     goOn()
+  }
+
+  /// More of a file was read: what was found still stands, and what was not may come yet.
+  private func textGrew() {
+    if search != nil {
+      hasGrown = true
+    } else if isCounting, status == .notFound {
+      restart()
+    }
   }
 
   private func remember() {
@@ -233,7 +206,8 @@ extension TextFinder {
     status = .idle
   }
 
-  private func report() {
+  /// Says that there is news, and has the rest done in idle moments.
+  func report() {
     goOn()
     onUpdate?()
   }
@@ -283,14 +257,15 @@ extension TextFinder {
 
   private func finish(_ progress: MatchSearch<TextSnapshot>.Progress) {
     search = nil
-    guard case .found(let found, let wrapped) = progress else {
+    guard case .found(let found, let wrapped) = progress, !(wrapped && hasGrown) else {
+      if hasGrown { return restart() }
       match = nil
       status = .notFound
       if let origin { textView.place = origin }
       return
     }
     match = found
-    self.wrapped = wrapped ? direction : nil
+    self.wrapped = wrapped ? course.direction : nil
     status = .found
     textView.select(TextSelection(anchor: found.range.lowerBound, head: found.range.upperBound))
   }

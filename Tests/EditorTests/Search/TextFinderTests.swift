@@ -72,6 +72,39 @@ import Text
     #expect(!bench.driver.screen.line(0).contains("Searching"))
   }
 
+  /// A file that is still being read only grows at its end.
+  @Test func whatIsReadLaterIsFoundAndCountedToo() throws {
+    let bench = try #require(EditorBench("one two\n", columns: 50, rows: 8))
+    let storage = bench.storages[0]
+    bench.press("Right", "C-f")
+    bench.type("o")
+    #expect(last(bench).contains("2/2"))
+    storage.append(loaded: Array("one\n".utf8))
+    bench.settle()
+    #expect(last(bench).contains("2/3"))
+    #expect(bench.selection == 6..<7)
+
+    bench.type("x")
+    #expect(last(bench).contains("no match"))
+    storage.append(loaded: Array("fox\n".utf8))
+    bench.settle()
+    #expect(last(bench).contains("1/1"))
+    #expect(bench.selected == "ox")
+    bench.press("Esc")
+    #expect(bench.selection == 1..<1)
+  }
+
+  @Test func aSearchThatIsGoingOnLooksAtWhatCameMeanwhile() throws {
+    let bench = try bench("")
+    bench.press("Right", "C-f")
+    bench.type("needle")
+    #expect(last(bench).contains("…"))
+    bench.storages[0].append(loaded: Array("needle".utf8))
+    bench.settle()
+    #expect(bench.selected == "needle")
+    #expect(last(bench).contains("1/1"))
+  }
+
   @Test func aHostilePatternIsExplained() throws {
     let bench = try bench("")
     bench.press("C-f", "M-r")
