@@ -9,6 +9,7 @@ let benches: [(name: String, run: () throws -> Void)] = [
   ("edit", benchScatteredEdits),
   ("snapshot", benchSnapshots),
   ("memory", benchMemory),
+  ("search", benchSearch),
 ]
 
 let names = CommandLine.arguments.dropFirst()

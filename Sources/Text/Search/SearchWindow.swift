@@ -49,7 +49,9 @@ struct SearchWindow {
 
   /// Takes away what belongs to what follows: an unfinished line, or else part of a scalar or a CR.
   private mutating func cutTail(wholeLines: Bool) {
-    let newline = wholeLines ? padded[(first - start)...].lastIndex(of: 0x0A) : nil
+    // Where lines are so long that none ends near, whole ones are not worth looking for.
+    let near = max(first - start, padded.count - 2048)
+    let newline = wholeLines ? padded[near...].lastIndex(of: 0x0A) : nil
     holdsWholeLines = newline != nil
     padded.removeLast(newline.map { padded.count - 1 - $0 } ?? padded.span.cutTailCount)
   }
