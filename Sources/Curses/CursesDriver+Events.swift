@@ -12,10 +12,12 @@ extension CursesDriver {
     var isWoken = false
     repeat {
       if isGone, limit == nil { events.append(.hangUp) }
-      let ready = wait(until: events.isEmpty ? earlier(limit, keys.deadline) : .now)
+      let deadlines = [limit, keys.deadline, clipboard.deadline].compactMap { $0 }
+      let ready = wait(until: events.isEmpty ? deadlines.min() : .now)
       if ready.signals { events += takeSignals(&isWoken) }
       events += ready.input ? readAll() : keys.expire(at: .now)
       events += learn()
+      events += takeClipboard()
       events += queue
       queue = []
     } while events.isEmpty && !isWoken && limit.map { ContinuousClock.now < $0 } ?? true
@@ -27,14 +29,6 @@ extension CursesDriver {
     terminal_guard_wake()
   }
 
-  private func earlier(
-    _ first: ContinuousClock.Instant?,
-    _ second: ContinuousClock.Instant?
-  ) -> ContinuousClock.Instant? {
-    guard let first, let second else { return first ?? second }
-    return min(first, second)
-  }
-
   /// Waits for keys or signals.
   private func wait(until limit: ContinuousClock.Instant?) -> (input: Bool, signals: Bool) {
     // A negative descriptor is passed over.
@@ -42,7 +36,8 @@ extension CursesDriver {
       pollfd(fd: isGone ? -1 : device.input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
     ]
-    let count = poll(&ready, 2, CursesDriver.milliseconds(until: limit))
+    ready += clipboard.awaited
+    let count = poll(&ready, nfds_t(ready.count), CursesDriver.milliseconds(until: limit))
     guard count > 0 else { return (false, false) }
     return (ready[0].revents != 0, ready[1].revents != 0)
   }

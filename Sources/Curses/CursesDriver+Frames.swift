@@ -17,6 +17,8 @@ extension CursesDriver {
     curses_update(Int32(cursor.row), Int32(cursor.column))
     if modes.isECMA48 { buffer.suffix += overlays.bytes(for: overlaid, cursor: cursor) }
     isEntering ? enterAndFlush() : flush(atOnce: !overlaid.isEmpty)
+    if !copied.isEmpty { write(copied) }
+    copied = []
   }
 
   /// Writes the first frame, and around what ncurses says all that is asked of the terminal.

@@ -35,6 +35,13 @@ package final class CursesDriver: TerminalDriver {
   /// Whether the terminal has gone away.
   var isGone = false
   var isCursorVisible = true
+  /// The desktop's clipboard.
+  var clipboard = SystemClipboard(environment: CursesDriver.variable)
+  let clipboardSequence: ClipboardSequence
+  /// What tells the terminal, after the next frame, what was copied.
+  var copied: [UInt8] = []
+  /// Whether the terminal is at the other end of a remote connection.
+  let isRemote: Bool
   /// The caret of the frame that is shown.
   var caret: Caret?
 
@@ -83,6 +90,8 @@ package final class CursesDriver: TerminalDriver {
       depth: depth,
       sent: SentCluster(areClustersSafe: CursesDriver.showsClusters(type))
     )
+    clipboardSequence = ClipboardSequence(terminal: type, environment: CursesDriver.variable)
+    isRemote = InputDelays.isRemote(environment: CursesDriver.variable)
     keys = KeyReader(
       conventions: KeyConventions(
         terminal: type,
@@ -97,6 +106,7 @@ package final class CursesDriver: TerminalDriver {
   /// Puts the terminal back; nothing can be shown or read afterwards.
   package func close() {
     awaitAnswers()
+    clipboard.finish(within: .milliseconds(500))
     terminal_guard_leave()
     isGone = true
   }

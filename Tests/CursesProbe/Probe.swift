@@ -39,6 +39,9 @@ struct Probe {
     case .key("C-p"): showsSamples.toggle()
     case .key("C-t"): driver.reportsMouse.toggle()
     case .key("C-w"): hang()
+    case .key("C-c"): driver.copy(Array("copied é".utf8))
+    case .key("C-y"): driver.copy(Array(repeating: 0x61, count: 1_000_000))
+    case .key("C-v"): if !driver.requestClipboard() { lines.append("no clipboard") }
     case .terminate(let signal): CursesDriver.die(of: signal)
     case .hangUp: exit(3)
     default: break
@@ -58,6 +61,8 @@ struct Probe {
     case .paste(let bytes):
       "paste \(bytes.count) " + String(decoding: bytes.prefix(20), as: UTF8.self)
     case .mouse(let mouse): "mouse \(mouse.action) \(mouse.position.column),\(mouse.position.row)"
+    case .clipboard(let bytes):
+      "clipboard " + (bytes.map { String(decoding: $0.prefix(20), as: UTF8.self) } ?? "nothing")
     case .focus(let isFocused): "focus \(isFocused ? "in" : "out")"
     case .resize(let size): "resize \(size.columns)x\(size.rows)"
     case .resumed: "resumed"

@@ -6,6 +6,7 @@ import Terminal
 // row under the terminal's size, and the caret after the last. Some keys make it end:
 //   C-q  close and exit    C-e  exit    C-x  trap    C-z  suspend    C-b  bell    C-l  repaint
 //   C-p  samples on and off   C-t  mouse      C-w  hang
+//   C-c  copy    C-y  copy a million bytes    C-v  paste
 // With a number as its argument it shows the random frames of that seed instead.
 
 do {

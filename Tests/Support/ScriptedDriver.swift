@@ -15,6 +15,11 @@ public final class ScriptedDriver: TerminalDriver {
   /// What the application asked for; clicks are delivered whatever it says.
   public var reportsMouse = false
 
+  /// What the clipboard around the terminal answers, in the next batch; without one it has none.
+  public var clipboard: [UInt8]?
+  /// Everything that was handed to the clipboard, oldest first.
+  public private(set) var copies: [[UInt8]] = []
+
   /// Everything that was presented, oldest first.
   public private(set) var frames: [ScreenText] = []
   /// How often each of these was asked for.
@@ -109,6 +114,19 @@ extension ScriptedDriver {
   /// Counts; a recorded frame is whole anyway.
   public func invalidate() {
     invalidations += 1
+  }
+
+  /// Keeps what was copied.
+  public func copy(_ bytes: [UInt8]) {
+    copies.append(bytes)
+  }
+
+  /// Whether there is a clipboard; what it holds comes in a batch of its own, or is for the test to
+  /// send where it is empty.
+  public func requestClipboard() -> Bool {
+    guard let clipboard else { return false }
+    if !clipboard.isEmpty { batches.insert((nil, [.clipboard(clipboard)]), at: 0) }
+    return true
   }
 
   /// Counts, and goes on at once as after `fg`.

@@ -15,11 +15,16 @@ nonisolated package struct InputDelays: Hashable, Sendable {
   /// The delays for an environment: `ESCDELAY` in milliseconds as for ncurses, else by whether the
   /// terminal is at the other end of an SSH connection.
   package init(environment: (String) -> String?) {
-    let isRemote = ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].contains { name in
-      environment(name).map { !$0.isEmpty } ?? false
-    }
+    let isRemote = InputDelays.isRemote(environment: environment)
     let asked = environment("ESCDELAY").flatMap { Int($0) }.map { min(max($0, 0), 5_000) }
     self.init(key: .milliseconds(asked ?? (isRemote ? 150 : 25)))
+  }
+
+  /// Whether an environment is that of an SSH connection.
+  static func isRemote(environment: (String) -> String?) -> Bool {
+    ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].contains { name in
+      environment(name).map { !$0.isEmpty } ?? false
+    }
   }
 
   /// The wait for a piece of input.

@@ -17,6 +17,7 @@ public final class Application: Responder {
   public var onFocusChange: ((_ isFocused: Bool) -> Void)?
 
   var pointer = Pointer()
+  var pendingPaste = PendingPaste()
   private var ending: Ending?
   private let now: () -> ContinuousClock.Instant
   private var grid: CellGrid
@@ -55,6 +56,10 @@ public final class Application: Responder {
   public override var keyMap: KeyMap { .application }
 
   public override func perform(_ command: any Command) -> Bool {
+    if case .paste = command as? SelectCommand {
+      pasteNewest()
+      return true
+    }
     switch command as? ApplicationCommand {
     case .suspend: driver.suspend()
     case .repaint: driver.invalidate()
@@ -108,11 +113,14 @@ public final class Application: Responder {
   }
 
   private func dispatch(_ event: Event) {
+    if pendingPaste.isAwaited, event.isInput { return pendingPaste.typed.append(event) }
     if event.isInput { stack.active.inputWillArrive() }
     switch event {
     case .key(let key): responder.dispatch(key)
     case .text(let text): type(text)
-    case .paste(let bytes): _ = responder.chain.contains { $0.paste(bytes) }
+    case .paste(let bytes): deliver(bytes)
+    case .clipboard(let bytes):
+      for event in receive(bytes) where ending == nil { dispatch(event) }
     case .mouse(let event): point(event)
     case .focus(let isFocused): onFocusChange?(isFocused)
     case .resize(let size): inset.resize(to: size)
@@ -122,7 +130,7 @@ public final class Application: Responder {
     }
   }
 
-  private var responder: Responder { stack.activeResponder }
+  var responder: Responder { stack.activeResponder }
 
   /// Hands typed characters on as one piece where text is wanted, else as single key presses, each
   /// to whoever is first by then: keys typed ahead of a dialog go to the dialog.
@@ -140,6 +148,7 @@ public final class Application: Responder {
   }
 
   private func showFrame() {
+    offerCopied()
     stack.layout(inset)
     if grid.size != inset.visible { grid = CellGrid(size: inset.visible, glyphs: driver.glyphs) }
     paint()
@@ -164,7 +173,7 @@ extension Event {
   fileprivate var isInput: Bool {
     switch self {
     case .key, .text, .paste, .mouse: true
-    case .focus, .resize, .resumed, .terminate, .hangUp: false
+    case .clipboard, .focus, .resize, .resumed, .terminate, .hangUp: false
     }
   }
 

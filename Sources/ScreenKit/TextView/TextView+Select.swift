@@ -42,7 +42,7 @@ extension TextView {
     setNeedsLayout()
   }
 
-  /// Carries a command out; `false` for a cut of nothing, which somebody else may explain.
+  /// Carries a command out; `false` for what somebody else does or explains.
   func select(_ command: SelectCommand) -> Bool {
     switch command {
     case .all: select(TextSelection(anchor: .zero, head: storage.end))
@@ -50,7 +50,8 @@ extension TextView {
     case .copy: copySelection()
     case .cut where selection.isEmpty: return false
     case .cut: isEditable ? cutSelection() : copySelection()
-    case .paste: return paste(Clipboard.shared.bytes)
+    // The application may have to ask for what was copied elsewhere.
+    case .paste: return false
     }
     return true
   }

@@ -8,6 +8,9 @@ public enum Event: Hashable, Sendable {
   case paste([UInt8])
   /// The mouse, or a finger.
   case mouse(MouseEvent)
+  /// What is in the clipboard around the terminal, once `TerminalDriver.requestClipboard` has asked
+  /// for it; none where it is empty or cannot be read.
+  case clipboard([UInt8]?)
   /// The terminal's window got the keyboard, or lost it; only some terminals tell.
   case focus(Bool)
   /// The terminal has, or may have, another size.

@@ -34,6 +34,15 @@ public protocol TerminalDriver: AnyObject {
   /// Makes the next frame repaint every cell, whatever the terminal is believed to show.
   func invalidate()
 
+  /// Hands text that the person has cut or copied to the clipboard around the terminal: that of the
+  /// desktop, or of the machine at the other end of the line. Nobody knows whether it is taken.
+  func copy(_ bytes: [UInt8])
+
+  /// Asks for what is in the clipboard around the terminal, because the person wants to paste.
+  ///
+  /// - Returns: Whether the answer will come, as `Event.clipboard` and soon.
+  func requestClipboard() -> Bool
+
   /// Hands the terminal back to the shell and stops the program until it is continued.
   func suspend()
 

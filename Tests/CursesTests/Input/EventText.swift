@@ -10,6 +10,8 @@ func text(of events: [Event]) -> String {
     case .mouse(let mouse):
       "<\(Key(.tab, mouse.modifiers).description.replacing("Tab", with: ""))\(mouse.action)"
         + " \(mouse.position.column),\(mouse.position.row)>"
+    case .clipboard(let bytes):
+      "<clipboard \(bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing")>"
     case .focus(let isFocused): "<focus \(isFocused ? "in" : "out")>"
     case .resize(let size): "<resize \(size.columns)x\(size.rows)>"
     case .resumed: "<resumed>"

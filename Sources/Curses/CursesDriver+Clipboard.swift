@@ -1,0 +1,28 @@
+import Terminal
+
+extension CursesDriver {
+  /// Hands text to the desktop's clipboard where there is one, else, with the next frame, to the
+  /// terminal's.
+  ///
+  /// A desktop that a remote connection forwards may be far away: the terminal is told, too.
+  package func copy(_ bytes: [UInt8]) {
+    guard !isGone, !bytes.isEmpty else { return }
+    let isHandedOver = clipboard.copy(bytes, at: .now)
+    guard !isHandedOver || isRemote, modes.isXtermLike else { return }
+    copied = clipboardSequence.bytes(for: bytes) ?? []
+  }
+
+  /// Asks the desktop for its clipboard; a terminal's is never read.
+  package func requestClipboard() -> Bool {
+    !isGone && clipboard.beginReading(at: .now)
+  }
+
+  /// What has become of a question for the clipboard.
+  func takeClipboard() -> [Event] {
+    switch clipboard.advance(at: .now) {
+    case .bytes(let bytes): [.clipboard(bytes)]
+    case .nothing: [.clipboard(nil)]
+    case nil: []
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Terminal
+
+/// A paste that waits for the clipboard around the terminal, and what was typed after it.
+struct PendingPaste {
+  var isAwaited = false
+  var typed: [Event] = []
+}
+
+extension Application {
+  /// Hands what was cut or copied since the last frame to the clipboard around the terminal.
+  func offerCopied() {
+    if let bytes = Clipboard.shared.takeNew() { driver.copy(bytes) }
+  }
+
+  /// Pastes what was copied last, here or elsewhere; what is typed meanwhile comes after it.
+  func pasteNewest() {
+    offerCopied()
+    pendingPaste.isAwaited = driver.requestClipboard()
+    if !pendingPaste.isAwaited { deliver(Clipboard.shared.bytes) }
+  }
+
+  /// Pastes what came from the clipboard around the terminal, if anybody waits for it.
+  ///
+  /// - Returns: What was typed meanwhile.
+  func receive(_ bytes: [UInt8]?) -> [Event] {
+    guard pendingPaste.isAwaited else { return [] }
+    let typed = pendingPaste.typed
+    pendingPaste = PendingPaste()
+    deliver(Clipboard.shared.newest(outside: bytes))
+    return typed
+  }
+
+  /// Hands pasted bytes to whoever takes them first.
+  func deliver(_ bytes: [UInt8]) {
+    _ = responder.chain.contains { $0.paste(bytes) }
+  }
+}
