@@ -8,7 +8,7 @@ SWIFT ?= swift
 
 # What the editor is linked with, and what its tests use beyond that.
 PACKAGES := libncurses-dev libtermkey-dev libutf8proc-dev libunistring-dev libpcre2-dev
-TEST_PACKAGES := libvterm-dev unicode-data ncurses-term git tmux
+TEST_PACKAGES := libvterm-dev unicode-data ncurses-term foot-terminfo kitty-terminfo git tmux
 ifeq ($(shell id -u),0)
 # Callers of editors that only root can try without touching anything of the system's.
 TEST_PACKAGES += cron sudo

@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     ["TERM": "xterm-256color"], ["TERM": "xterm"], ["TERM": "screen"], ["TERM": "tmux-256color"],
     ["TERM": "linux"], ["TERM": "rxvt-unicode"], ["TERM": "vt100"],
+    ["TERM": "foot"], ["TERM": "xterm-kitty"],
     ["LANG": "C"], ["LANG": "POSIX"], ["LC_ALL": "en_US.ISO-8859-1"], ["LANG": "ko_KR.UTF-8"],
     ["NO_COLOR": "1"], ["LINES": "99", "COLUMNS": "7"],
   ])
@@ -86,7 +87,10 @@ import Testing
     #expect(!terminal.screen.text.description.contains("🫨"))
   }
 
-  @Test(arguments: [("xterm", "3"), ("xterm-256color", ""), ("vt100", "none")])
+  @Test(arguments: [
+    ("xterm", "8"), ("linux", "8"), ("xterm-16color", "16"), ("xterm-256color", "256"),
+    ("foot", "256"), ("vt100", "none"),
+  ])
   func colorsAreThoseThatTheTerminalHas(type: String, kind: String) throws {
     let terminal = try probe(environment: ["TERM": type])
     try terminal.wait(for: "24x6")
@@ -95,7 +99,10 @@ import Testing
     let style = terminal.screen.text[Point(column: 0, row: 5)].style
     switch kind {
     case "none": #expect(style == Style(attributes: .bold))
-    case "3": #expect(style == Style(foreground: .red, background: .blue, attributes: .bold))
+    case "16":
+      let bright = Style(foreground: .palette(9), background: .blue, attributes: .bold)
+      #expect(style == bright)
+    case "8": #expect(style == Style(foreground: .red, background: .blue, attributes: .bold))
     default:
       let full = Style(
         foreground: .palette(202),
