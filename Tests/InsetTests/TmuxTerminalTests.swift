@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 /// The editor in a window of a real tmux, which is a terminal of its own within one.
-@Suite struct TmuxTests {
+@Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0, "needs tmux"))
+struct TmuxTerminalTests {
   /// Starts tmux with the editor in its only window; it ends when its terminal goes away.
   private func start(_ folder: TemporaryDirectory, type: String) throws -> PseudoTerminal {
     try folder.write(
