@@ -33,7 +33,9 @@ static const long long patience = 1000;
 
 static const int end_signals[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
 static const int loop_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
-static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
+static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS,
+                                    SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU,
+                                    SIGPOLL, SIGPWR, SIGSTKFLT};
 static const int failed_calls[] = {SIGPIPE, SIGXFSZ};
 static struct sigaction actions_before[NSIG];
 static int wants_backtraces;

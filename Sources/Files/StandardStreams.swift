@@ -46,6 +46,9 @@ package struct StandardStreams: Sendable {
     return contents
   }
 
+  /// Whether what is written appears on a terminal.
+  package var outputIsTerminal: Bool { system.isTerminal(output) }
+
   /// Writes a text out, all of it.
   package func write(_ text: some TextReading) throws(FileError) {
     let file = OpenFile(borrowing: output, system: system)

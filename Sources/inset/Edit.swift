@@ -30,6 +30,6 @@ func edit(_ request: EditRequest) throws -> Int32 {
 /// Writes what goes to standard output.
 private func handOver(_ tasks: [EditingTask]) throws {
   for case let destination as OutputDestination in tasks.map(\.destination) {
-    try StandardStreams().write(destination.output)
+    try destination.handOverAfterwards()
   }
 }

@@ -9,7 +9,7 @@
 //                       terminal back and ends the process at once
 //   WINCH TSTP CONT     reported
 //   SEGV BUS ILL TRAP   terminal put back, then the default action; with SWIFT_BACKTRACE set,
-//   ABRT FPE SYS        the Swift runtime's
+//   ABRT FPE SYS …      the Swift runtime's; so is every other that ends a process by default
 //   PIPE XFSZ           nothing: the call that caused them returns an error
 #pragma once
 #include <stddef.h>

@@ -1,10 +1,11 @@
 import Terminal
 
 nonisolated extension MouseEvent {
-  /// Reads the numbers of a mouse report in SGR form (xterm's mode 1006); none for what no view
-  /// uses, such as the other buttons and motion without one.
+  /// Reads the numbers of a mouse report in SGR form (xterm's mode 1006), which count from one; none
+  /// for what no view uses, such as the other buttons and motion without one.
   init?(button: Int, column: Int, row: Int, isRelease: Bool) {
-    let position = Point(column: max(0, column - 1), row: max(0, row - 1))
+    guard column > 0, row > 0 else { return nil }
+    let position = Point(column: column - 1, row: row - 1)
     var modifiers: Key.Modifiers = []
     if button & 4 != 0 { modifiers.insert(.shift) }
     if button & 8 != 0 { modifiers.insert(.alt) }

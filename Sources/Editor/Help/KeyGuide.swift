@@ -47,7 +47,7 @@ enum KeyGuide {
         (["Home", "End"], "row, then line"),
         (["C-Home", "C-End"], "start and end of the text"),
         (["PageUp", "PageDown"], "by the screen"),
-        (["C-Up", "C-Down"], "scroll and leave the caret"),
+        (["C-Up", "C-Down"], "scroll; the caret stays while it is in view"),
         (["C-g"], "go to a line"),
       ]
     ),

@@ -33,8 +33,10 @@ extension EditorScreen {
     guard isModified else { return leaveUnsaved() }
     stack?.present(
       ActionSheet(
-        title: "Discard what you typed?",
-        message: "\(title) has changes that are not saved.",
+        title: wasSaved ? "Discard what you typed since you saved?" : "Discard what you typed?",
+        message: wasSaved
+          ? "What you saved stays, and counts as confirmed."
+          : "\(title) has changes that are not saved.",
         actions: [
           .init("Keep editing", kind: .cancel, key: "k") { [weak self] in self?.returnToText() },
           .init("Discard changes", kind: .destructive, key: "d") { [weak self] in

@@ -20,7 +20,7 @@ package final class EditingSession: EditorScreenDelegate {
   package init?(_ tasks: [EditingTask]) {
     guard let first = tasks.first else { return nil }
     self.tasks = tasks
-    let screen = EditorScreen(first)
+    let screen = EditorScreen(first, place: Self.place(0, of: tasks.count))
     stack = ScreenStack(root: screen)
     screen.delegate = self
   }
@@ -31,7 +31,7 @@ package final class EditingSession: EditorScreenDelegate {
   ) {
     switch outcome {
     case .confirmed(let text): confirm(text, from: screen)
-    case .closed: goOn()
+    case .closed: goOn(from: screen)
     case .cancelled: onFinish?(ExitStatus.cancelled)
     }
   }
@@ -42,7 +42,9 @@ package final class EditingSession: EditorScreenDelegate {
   }
 
   private func confirm(_ text: TextSnapshot, from screen: EditorScreen) {
-    put(text, from: screen, overwriting: false) { [weak self] _ in self?.goOn() }
+    put(text, from: screen, overwriting: false) { [weak self] screen in
+      self?.goOn(from: screen)
+    }
   }
 
   /// Puts a text where it belongs and then does what it was put there for; what goes wrong is said
@@ -95,21 +97,39 @@ package final class EditingSession: EditorScreenDelegate {
     )
   }
 
-  private func goOn() {
+  private func goOn(from screen: EditorScreen) {
+    guard current + 1 < tasks.count else { return end(from: screen) }
     current += 1
-    guard current < tasks.count else { return onFinish?(ExitStatus.confirmed) ?? () }
-    let screen = EditorScreen(tasks[current])
+    stack.replaceTop(with: screenOfCurrentTask())
+  }
+
+  private func end(from screen: EditorScreen) {
+    do {
+      for task in tasks { try task.destination.handOver() }
+      onFinish?(ExitStatus.confirmed)
+    } catch {
+      screen.report("\(error)")
+    }
+  }
+
+  private func screenOfCurrentTask() -> EditorScreen {
+    let screen = EditorScreen(tasks[current], place: Self.place(current, of: tasks.count))
     screen.delegate = self
-    stack.replaceTop(with: screen)
+    return screen
+  }
+
+  /// Which of several texts it is, for people: ` (1 of 3)`.
+  private static func place(_ index: Int, of count: Int) -> String {
+    count > 1 ? " (\(index + 1) of \(count))" : ""
   }
 }
 
 extension EditorScreen {
   /// Creates the screen of a task, with the caret where the task wants it.
-  convenience init(_ task: EditingTask) {
+  convenience init(_ task: EditingTask, place: String) {
     self.init(
       storage: task.storage,
-      title: task.title,
+      title: task.title + place,
       placeholder: task.placeholder,
       load: task.load
     )

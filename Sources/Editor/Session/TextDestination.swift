@@ -22,6 +22,14 @@ package protocol TextDestination: AnyObject {
 
   /// Makes it known that the person confirmed what is there already.
   func confirmUnchanged() throws(FileError)
+
+  /// Hands on what was put there, when all texts are confirmed and the last one is still shown.
+  func handOver() throws(FileError)
+}
+
+extension TextDestination {
+  /// A text that is on disk needs no handing over.
+  package func handOver() throws(FileError) {}
 }
 
 /// A file on disk.
@@ -53,17 +61,26 @@ package final class FileDestination: TextDestination {
   }
 }
 
-/// Standard output, written by the executable when the terminal is its own again.
+/// Standard output.
+///
+/// It is written while the text is still on the screen, so that a full disk or a broken pipe costs
+/// nothing. Where it is the terminal itself, it waits until the screen is gone.
 package final class OutputDestination: TextDestination {
   private var text: TextSnapshot
   private let mark: ByteOrderMark
+  private let streams: StandardStreams
   package let name = "standard input"
   package let problem: String? = nil
   package let savedMessage = "Kept; it is written when you leave with OK"
 
   /// Creates the destination of a text read from standard input.
-  package init(unchanged text: TextSnapshot, mark: ByteOrderMark) {
+  package init(
+    unchanged text: TextSnapshot,
+    mark: ByteOrderMark,
+    streams: StandardStreams = StandardStreams()
+  ) {
     self.text = text
+    self.streams = streams
     self.mark = mark
   }
 
@@ -75,4 +92,15 @@ package final class OutputDestination: TextDestination {
   }
 
   package func confirmUnchanged() {}
+
+  package func handOver() throws(FileError) {
+    guard !streams.outputIsTerminal else { return }
+    try streams.write(output)
+  }
+
+  /// Writes to the terminal that was the editor's.
+  package func handOverAfterwards() throws(FileError) {
+    guard streams.outputIsTerminal else { return }
+    try streams.write(output)
+  }
 }

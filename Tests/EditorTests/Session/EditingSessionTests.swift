@@ -167,4 +167,34 @@ import Testing
     #expect(bench.driver.screen.line(0).contains("its folder does not exist"))
     #expect(bench.driver.screen.line(1).contains("Back to the text"))
   }
+
+  /// A broken pipe or a full disk at the very end costs nothing: the text is still on the screen.
+  @Test func whatCannotBeHandedOverStaysOnTheScreen() throws {
+    let bench = try #require(EditorBench("one", columns: 60))
+    bench.destinations[0].handOverFailures = [.unwritable(SystemError(28))]
+    bench.type("x")
+    bench.press("C-o")
+    #expect(bench.status == nil)
+    #expect(bench.driver.screen.contains("cannot be written"))
+    bench.press("Enter", "C-o")
+    #expect(bench.status == 0)
+    #expect(bench.destinations[0].isHandedOver)
+  }
+
+  @Test func discardingAfterASaveSaysWhatStays() throws {
+    let bench = try #require(EditorBench("one", columns: 60, rows: 12))
+    bench.type("x")
+    bench.press("C-s", "y", "C-q")
+    #expect(bench.driver.screen.contains("What you saved stays"))
+    bench.press("d")
+    #expect(bench.status == 0)
+    #expect(bench.destinations[0].saved == ["xone"])
+  }
+
+  @Test func severalTextsAreCounted() throws {
+    let bench = try #require(EditorBench("one", "two", columns: 60))
+    #expect(bench.driver.screen.line(0).contains("note 1 (1 of 2)"))
+    bench.press("C-o")
+    #expect(bench.driver.screen.line(0).contains("note 2 (2 of 2)"))
+  }
 }

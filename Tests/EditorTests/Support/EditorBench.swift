@@ -110,6 +110,17 @@ final class MemoryDestination: TextDestination {
     confirmations += 1
   }
 
+  /// What goes wrong with the next attempts to hand over, in order.
+  var handOverFailures: [FileError.Reason] = []
+  private(set) var isHandedOver = false
+
+  func handOver() throws(FileError) {
+    guard handOverFailures.isEmpty else {
+      throw FileError(path: FilePath(name), reason: handOverFailures.removeFirst())
+    }
+    isHandedOver = true
+  }
+
   private func fail() throws(FileError) {
     guard !failures.isEmpty else { return }
     throw FileError(path: FilePath(name), reason: failures.removeFirst())
