@@ -67,11 +67,14 @@ import Testing
     try press("C-g", until: "Line:", terminal)
     terminal.paste(pasted)
     try press("F1", until: "Leaving", terminal)
-    try press("Esc", until: "pasted", terminal)
+    // Keys are heeded again, and these mean something else the second time.
+    terminal.press("Esc")
+    try terminal.wait(for: "pasted")
     terminal.press("Esc")
     try terminal.wait(for: "the panel to close") { !$0.contains("Line:") }
     try press("C-a", "C-x", until: "empty", terminal)
-    try press("C-z", until: "pasted", terminal)
+    terminal.press("C-z")
+    try terminal.wait(for: "pasted")
   }
 
   /// Right after a paste, keys are ignored for a moment: they are pressed again.
