@@ -29,9 +29,10 @@ struct EditRun {
   }
 
   /// Takes typed bytes in if they belong to the same step; see `UndoHistory` for the rules.
+  @inline(__always)
   mutating func type(_ bytes: Span<UInt8>, at range: Range<Int>, time: Int) -> Bool {
     guard kind == .typing, range.isEmpty, range.lowerBound == end, let last = bytes.last,
-      time - self.time < UndoHistory.longestPause, !bytes[0].isLineBreak,
+      time - self.time <= UndoHistory.longestPause, !bytes[0].isLineBreak,
       !endsWord || bytes[0].isWhiteSpace
     else { return false }
     end += bytes.count
@@ -40,10 +41,17 @@ struct EditRun {
     return true
   }
 
+  /// Takes in what Backspace deletes if it belongs to the same step.
+  @inline(__always)
+  mutating func backspace(_ range: Range<Int>, with bytes: Span<UInt8>, time: Int) -> Bool {
+    guard range.upperBound == end else { return false }
+    return delete(range, with: bytes, time: time)
+  }
+
   /// Takes a deletion in if it belongs to the same step.
   mutating func delete(_ range: Range<Int>, with bytes: Span<UInt8>, time: Int) -> Bool {
     guard kind == .deletion, bytes.isEmpty, range.lowerBound == end || range.upperBound == end,
-      time - self.time < UndoHistory.longestPause
+      time - self.time <= UndoHistory.longestPause
     else { return false }
     end = range.lowerBound
     self.time = time

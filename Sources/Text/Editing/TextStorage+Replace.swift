@@ -15,7 +15,9 @@ extension TextStorage {
     kind: EditKind = .other,
     selection: TextSelection? = nil
   ) -> TextChange {
-    let range = clamped(range)
+    guard range.lowerBound >= .zero, range.upperBound <= end else {
+      return replace(clamped(range), with: bytes, kind: kind, selection: selection)
+    }
     guard !range.isEmpty || !bytes.isEmpty else {
       return TextChange(start: range.lowerBound, removedByteCount: 0, insertedByteCount: 0)
     }

@@ -63,10 +63,8 @@ extension TextStorage {
     var end = step.bytes.count
     for record in step.records.reversed() {
       let removed = end - record.removedByteCount..<end
-      let newlines = rope.value.replace(
-        record.inserted,
-        with: step.bytes.span.extracting(removed)
-      ) {
+      let bytes = record.isBackward ? step.bytes[removed].reversed() : Array(step.bytes[removed])
+      let newlines = rope.value.replace(record.inserted, with: bytes.span) {
         inverse.bytes.append(contentsOf: $0)
       }
       inverse.records.append(

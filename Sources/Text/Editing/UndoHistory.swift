@@ -11,13 +11,17 @@
 /// - another kind of edit, `endRun()` (the caret was moved, the text was saved), undo and redo
 ///   end the step.
 ///
-/// Memory is bounded: past `capacity` the oldest steps are forgotten, a page of them at a time.
+/// Memory is bounded: past `capacity` the oldest steps are forgotten, a page of them at a time. Only
+/// what was done last is kept whatever its size.
 ///
 /// Each state of the text has a name that never comes again, so that "is this what was saved?"
 /// stays right after undo, redo, and when the saved state itself has been forgotten.
 struct UndoHistory {
-  /// The longest time between two edits of one step, in nanoseconds.
-  static let longestPause = 1_000_000_000
+  /// The seconds that the clock may have gone on between two edits of one step; as it is read in
+  /// whole seconds, a step ends after a pause of one to two.
+  static let longestPause = 1
+  /// The most bytes that one Backspace is expected to delete; more is a selection.
+  private static let longestKey = 16
   /// The memory the history may take, in bytes, unless told otherwise.
   static let standardCapacity = 256 << 20
 
@@ -41,7 +45,7 @@ struct UndoHistory {
   private var groupDepth = 0
   private var groupHasEdits = false
 
-  /// Creates an empty history that asks a clock for nanoseconds, the machine's if none is given.
+  /// Creates an empty history that asks a clock for seconds, the machine's if none is given.
   init(capacity: Int = UndoHistory.standardCapacity, clock: (() -> Int)? = nil) {
     self.capacity = capacity
     self.clock = clock
@@ -63,6 +67,7 @@ struct UndoHistory {
   ///   - kind: What sort of edit it is.
   ///   - selection: What was selected before; the range if not given.
   /// - Returns: The newlines that went and came.
+  @inline(__always)
   mutating func replace(
     _ range: Range<Int>,
     of rope: inout Rope,
@@ -72,16 +77,14 @@ struct UndoHistory {
   ) -> NewlineCounts {
     if kind == .typing, run.type(bytes, at: range, time: now()) {
       page.extendInserted(by: bytes.count)
-      return rope.replace(range, with: bytes)
+    } else if kind == .deletion, page.endsBackward,
+      run.backspace(range, with: bytes, time: now())
+    {
+      page.extendRemoved(by: range.count)
+    } else {
+      beginRecord(range, with: bytes, kind: kind, selection: selection)
     }
-    if kind == .deletion, run.delete(range, with: bytes, time: now()) {
-      var place = page.extendRemoved(by: range)
-      return rope.replace(range, with: bytes) { page.insert($0, at: &place) }
-    }
-    beginRecord(range, with: bytes, kind: kind, selection: selection)
-    let newlines = rope.replace(range, with: bytes) { page.append($0) }
-    if page.cost >= pageSize { forgetOldest() }
-    return newlines
+    return rope.replace(range, with: bytes) { page.append($0) }
   }
 
   /// Ends the step of typing or deleting that is going on.
@@ -99,9 +102,7 @@ struct UndoHistory {
   mutating func endGroup() {
     endRun()
     groupDepth -= 1
-    guard groupDepth == 0 else { return }
-    groupHasEdits = false
-    forgetOldest()
+    if groupDepth == 0 { groupHasEdits = false }
   }
 
   /// Takes the last step out, to be taken back; its inverse must follow.
@@ -142,6 +143,7 @@ struct UndoHistory {
   private func now() -> Int { clock?() ?? CoarseClock.now() }
 
   /// Begins to remember a replacement, in the last step or in a new one.
+  @inline(never)
   private mutating func beginRecord(
     _ range: Range<Int>,
     with bytes: Span<UInt8>,
@@ -150,40 +152,39 @@ struct UndoHistory {
   ) {
     if !undone.isEmpty { forgetUndone() }
     let time = kind == .other ? 0 : now()
-    run = EditRun(kind: kind, start: range.lowerBound, inserted: bytes, time: time)
-    if !groupHasEdits {
+    let goesOn = kind == .deletion && run.delete(range, with: bytes, time: time)
+    if !goesOn { run = EditRun(kind: kind, start: range.lowerBound, inserted: bytes, time: time) }
+    if groupDepth > 0 ? !groupHasEdits : !goesOn {
       turnPage()
       lastName += 1
       state = lastName
       page.beginStep(selection ?? TextSelection(range), state: state)
       groupHasEdits = groupDepth > 0
     }
-    page.beginRecord(range, insertedByteCount: bytes.count)
+    let record = UndoRecord(
+      start: range.lowerBound,
+      removedByteCount: range.count,
+      insertedByteCount: bytes.count,
+      isBackward: kind == .deletion && bytes.isEmpty && range.count <= Self.longestKey
+    )
+    page.begin(record)
   }
 
-  /// Begins a page if the last one is full.
+  /// Begins a page if the last one is full, and forgets the oldest ones when memory is short.
   private mutating func turnPage() {
     guard page.cost >= pageSize else { return }
     restingCost += page.cost
     olderPages.append(page)
     page = UndoPage(like: page)
+    while restingCost > capacity, !olderPages.isEmpty {
+      let oldest = olderPages.removeFirst()
+      restingCost -= oldest.cost
+      forgottenState = oldest.lastState ?? forgottenState
+    }
   }
 
   private mutating func forgetUndone() {
     for step in undone { restingCost -= step.cost }
     undone.removeAll()
-  }
-
-  private mutating func forgetOldest() {
-    while restingCost + page.cost > capacity, !olderPages.isEmpty {
-      let oldest = olderPages.removeFirst()
-      restingCost -= oldest.cost
-      forgottenState = oldest.lastState ?? forgottenState
-    }
-    // A group that is still open can be forgotten only when it has ended.
-    guard page.cost > capacity, groupDepth == 0 else { return }
-    forgottenState = page.lastState ?? forgottenState
-    page = UndoPage()
-    endRun()
   }
 }

@@ -10,6 +10,8 @@ struct UndoPage {
   }
   private var entries: [Entry] = []
   private var records: [UndoRecord] = []
+  /// The last record of all, which may still grow; kept apart so that a key need not touch a list.
+  private var last: UndoRecord?
   private var bytes: [UInt8] = []
 
   /// Creates an empty page.
@@ -35,6 +37,7 @@ struct UndoPage {
 
   /// Begins a step.
   mutating func beginStep(_ selection: TextSelection, state: Int) {
+    closeLast()
     entries.append(
       Entry(
         firstRecord: records.count,
@@ -46,50 +49,37 @@ struct UndoPage {
   }
 
   /// Begins a replacement in the last step; the bytes that go must follow.
-  mutating func beginRecord(_ range: Range<Int>, insertedByteCount: Int) {
-    records.append(
-      UndoRecord(
-        start: range.lowerBound,
-        removedByteCount: range.count,
-        insertedByteCount: insertedByteCount
-      )
-    )
+  mutating func begin(_ record: UndoRecord) {
+    closeLast()
+    last = record
   }
 
-  /// Adds bytes that go to the last replacement.
+  /// Adds the bytes that go to the last replacement.
   mutating func append(_ removed: Span<UInt8>) {
-    bytes.append(contentsOf: removed)
+    if removed.count == 1 || last?.isBackward != true {
+      bytes.append(contentsOf: removed)
+    } else {
+      for index in removed.indices.reversed() { bytes.append(removed[index]) }
+    }
   }
 
   /// Makes the last replacement longer by what was typed right behind it.
   mutating func extendInserted(by byteCount: Int) {
-    records[records.count - 1].insertedByteCount += byteCount
+    last?.insertedByteCount += byteCount
   }
 
-  /// Makes the last replacement, which inserted nothing, longer by what is deleted beside it.
-  ///
-  /// - Returns: Where the bytes that go must be inserted.
-  mutating func extendRemoved(by range: Range<Int>) -> Int {
-    let last = records.count - 1
-    let firstByte = bytes.count - records[last].removedByteCount
-    records[last].removedByteCount += range.count
-    guard range.lowerBound < records[last].start else { return bytes.count }
-    records[last].start = range.lowerBound
-    return firstByte
-  }
+  /// Whether the last replacement is a backward one, which Backspace can add to.
+  var endsBackward: Bool { last?.isBackward == true }
 
-  /// Puts bytes that go among those of the last replacement.
-  mutating func insert(_ removed: Span<UInt8>, at place: inout Int) {
-    if removed.count == 1 {
-      bytes.insert(removed[0], at: place)
-    } else {
-      unsafe removed.withUnsafeBufferPointer { unsafe bytes.insert(contentsOf: $0, at: place) }
-    }
-    place += removed.count
+  /// Makes the last replacement, a backward one, longer by what goes right before it.
+  mutating func extendRemoved(by byteCount: Int) {
+    last?.start -= byteCount
+    last?.removedByteCount += byteCount
   }
 
   /// Takes the last step out.
   mutating func popLast() -> UndoStep? {
+    closeLast()
     guard let entry = entries.popLast() else { return nil }
     let step = UndoStep(
       records: Array(records[entry.firstRecord...]),
@@ -107,6 +97,11 @@ struct UndoPage {
     beginStep(step.selection, state: step.state)
     records += step.records
     bytes += step.bytes
+  }
+
+  private mutating func closeLast() {
+    if let last { records.append(last) }
+    last = nil
   }
 }
 

@@ -9,6 +9,8 @@ struct UndoRecord {
   var removedByteCount: Int
   /// How much of the text belongs to it: what is there now.
   var insertedByteCount: Int
+  /// Whether its bytes lie in the list last to first, so that Backspace can add to them.
+  var isBackward = false
 
   /// What is there now, in the text.
   var inserted: Range<Int> { start..<start + insertedByteCount }

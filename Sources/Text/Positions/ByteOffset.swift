@@ -7,26 +7,32 @@ package struct ByteOffset: Hashable, Comparable, Sendable {
   package static let zero = ByteOffset(0)
 
   /// Creates a position.
-  @inlinable package init(_ value: Int) {
+  package init(_ value: Int) {
     self.value = value
   }
 
-  @inlinable package static func < (left: ByteOffset, right: ByteOffset) -> Bool {
+  package static func < (left: ByteOffset, right: ByteOffset) -> Bool {
     left.value < right.value
   }
 
+  /// The range between two positions; the generic operator would ask for each comparison anew.
+  package static func ..< (lower: ByteOffset, upper: ByteOffset) -> Range<ByteOffset> {
+    precondition(lower.value <= upper.value, "a range ends before it begins")
+    return unsafe Range(uncheckedBounds: (lower, upper))
+  }
+
   /// The position some bytes further on, or back for a negative count.
-  @inlinable package static func + (offset: ByteOffset, bytes: Int) -> ByteOffset {
+  package static func + (offset: ByteOffset, bytes: Int) -> ByteOffset {
     ByteOffset(offset.value + bytes)
   }
 
   /// The position some bytes back.
-  @inlinable package static func - (offset: ByteOffset, bytes: Int) -> ByteOffset {
+  package static func - (offset: ByteOffset, bytes: Int) -> ByteOffset {
     ByteOffset(offset.value - bytes)
   }
 
   /// The bytes between two positions.
-  @inlinable package static func - (left: ByteOffset, right: ByteOffset) -> Int {
+  package static func - (left: ByteOffset, right: ByteOffset) -> Int {
     left.value - right.value
   }
 }

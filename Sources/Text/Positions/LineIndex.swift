@@ -9,21 +9,21 @@ package struct LineIndex: Hashable, Comparable, Sendable {
   package static let first = LineIndex(0)
 
   /// Creates a line index.
-  @inlinable package init(_ value: Int) {
+  package init(_ value: Int) {
     self.value = value
   }
 
-  @inlinable package static func < (left: LineIndex, right: LineIndex) -> Bool {
+  package static func < (left: LineIndex, right: LineIndex) -> Bool {
     left.value < right.value
   }
 
   /// The line some lines further down, or up for a negative count.
-  @inlinable package static func + (line: LineIndex, count: Int) -> LineIndex {
+  package static func + (line: LineIndex, count: Int) -> LineIndex {
     LineIndex(line.value + count)
   }
 
   /// The line some lines further up.
-  @inlinable package static func - (line: LineIndex, count: Int) -> LineIndex {
+  package static func - (line: LineIndex, count: Int) -> LineIndex {
     LineIndex(line.value - count)
   }
 }

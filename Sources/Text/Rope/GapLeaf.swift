@@ -64,8 +64,21 @@ final class GapLeaf: ManagedBuffer<GapLeaf.State, UInt8> {
     return removedNewlines
   }
 
+  /// Inserts a byte if the gap is where it goes: what nearly every key comes to.
+  ///
+  /// - Returns: Whether it was inserted.
+  @inline(__always)
+  func type(_ byte: UInt8, at offset: Int) -> Bool {
+    let start = state.gapStart
+    guard offset == start, start < state.gapEnd else { return false }
+    unsafe base[start] = byte
+    state.gapStart = start &+ 1
+    return true
+  }
+
   /// Puts bytes that fit behind the others.
   func append(_ bytes: Span<UInt8>) {
+    precondition(bytes.count <= gap, "a leaf must be made with room for what it is filled with")
     let end = count
     _ = replace(end..<end, with: bytes) { _ in }
   }

@@ -15,6 +15,8 @@ enum Leaf {
   var sum: NodeSum { NodeSum(bytes: count, newlines: newlineCount(in: 0..<count)) }
 
   /// The newlines in a range.
+  ///
+  /// - Complexity: O(1) for a whole span leaf, else one leaf or block is counted.
   func newlineCount(in range: Range<Int>) -> Int {
     if case .span(let leaf) = self { return leaf.newlineCount(in: range) }
     var newlines = 0

@@ -19,8 +19,8 @@ extension Span<UInt8> {
       index += rounds * Self.step
     }
     while index < count {
-      if self[index] == 0x0A { newlines += 1 }
-      index += 1
+      newlines &+= unsafe self[unchecked: index] == 0x0A ? 1 : 0
+      index &+= 1
     }
     return newlines
   }

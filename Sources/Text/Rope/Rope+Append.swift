@@ -3,12 +3,18 @@ extension Rope {
   ///
   /// - Returns: Their newlines.
   /// - Complexity: O(count) to count newlines.
-  mutating func append(loaded bytes: [UInt8]) -> Int {
+  package mutating func append(loaded bytes: [UInt8]) -> Int {
+    if bytes.count <= limits.loadedBytes { return appendPiece(bytes) }
+    return stride(from: 0, to: bytes.count, by: limits.loadedBytes).reduce(0) { newlines, start in
+      newlines + appendPiece(Array(bytes[start...].prefix(limits.loadedBytes)))
+    }
+  }
+
+  private mutating func appendPiece(_ bytes: [UInt8]) -> Int {
     settleCursor()
     cursor = nil
     let end = tree.byteCount
-    let loaded = LoadedBytes(bytes, blockBytes: limits.blockBytes)
-    let added = Leaf.span(SpanLeaf(loaded, 0..<bytes.count))
+    let added = Leaf.span(SpanLeaf(LoadedBytes(bytes, blockBytes: limits.blockBytes)))
     let (last, start) = tree.root.leaf(at: end..<end)
     replaceLeaf(at: start, with: [last, added])
     tree.total += added.sum

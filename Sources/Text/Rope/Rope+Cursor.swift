@@ -33,6 +33,16 @@ struct EditCursor {
     return lower >= 0 && upper <= leaf.count ? lower..<upper : nil
   }
 
+  /// Inserts a byte if the leaf's gap is where it goes.
+  ///
+  /// - Returns: Whether it was inserted.
+  @inline(__always)
+  mutating func type(_ byte: UInt8, at offset: Int) -> Bool {
+    guard leaf.type(byte, at: offset &- start) else { return false }
+    if byte == 0x0A { pendingNewlines += 1 }
+    return true
+  }
+
   /// Replaces a range, showing what goes, if it lies in the leaf and the result fits there.
   ///
   /// - Returns: The newlines that went.
@@ -68,12 +78,8 @@ extension Rope {
       case .branch:
         branch = branch.editableBranch(at: index, edition: edition)
       case .leaf(.gap(let leaf)):
-        let size = leaf.count + growth
-        var own = leaf
-        if leaf.edition != edition || size > leaf.room && size <= limits.leafBytes {
-          own = copy(of: leaf, room: limits.room(for: max(size, leaf.count)))
-          branch.exchange(index, for: .leaf(.gap(own)))
-        }
+        let own = editable(leaf, growth: growth)
+        if own !== leaf { branch.exchange(index, for: .leaf(.gap(own))) }
         cursor = EditCursor(
           leaf: own,
           start: range.lowerBound - left,
@@ -96,6 +102,15 @@ extension Rope {
       self.cursor = nil
       repair(at: cursor.start)
     }
+  }
+
+  /// The leaf, or a copy if a snapshot may know it or it has too little room to grow.
+  private func editable(_ leaf: GapLeaf, growth: Int) -> GapLeaf {
+    let size = leaf.count + growth
+    if size > leaf.room, size <= limits.leafBytes {
+      return copy(of: leaf, room: limits.roomToGrow(from: size))
+    }
+    return leaf.edition == edition ? leaf : copy(of: leaf, room: limits.room(for: leaf.count))
   }
 
   private func copy(of leaf: GapLeaf, room: Int) -> GapLeaf {

@@ -19,9 +19,7 @@ extension Rope {
     case .gap:
       return .gap(gapLeaf(holding: range.count) { leaf.forEachRun(in: range, $0) })
     case .span(let span):
-      let start = span.range.lowerBound
-      let part = start + range.lowerBound..<start + range.upperBound
-      return .span(SpanLeaf(span.loaded, part))
+      return .span(span.part(range))
     }
   }
 
@@ -35,8 +33,7 @@ extension Rope {
   private func loaded(_ bytes: Span<UInt8>) -> Leaf {
     var copy: [UInt8] = []
     copy.append(contentsOf: bytes)
-    let loaded = LoadedBytes(copy, blockBytes: limits.blockBytes)
-    return .span(SpanLeaf(loaded, 0..<copy.count))
+    return .span(SpanLeaf(LoadedBytes(copy, blockBytes: limits.blockBytes)))
   }
 
   /// A full gap leaf cut in two.
@@ -58,20 +55,17 @@ extension Rope {
 
   /// A part of loaded bytes with a window around the edit made editable.
   ///
-  /// Rests too short to be worth a leaf come into the window.
+  /// The window leaves the leaf room to grow. Rests too short to be worth a leaf come into it.
   private func windowed(
     _ leaf: Leaf,
     replacing range: Range<Int>,
     with bytes: Span<UInt8>
   ) -> [Leaf] {
-    let window = limits.windowBytes
-    var lower = max(range.lowerBound - window, 0)
-    var upper = min(range.upperBound + window, leaf.count)
-    let room =
-      limits.leafBytes - bytes.count - (range.lowerBound - lower)
-      - (upper - range.upperBound)
-    if lower < window, lower <= room / 2 { lower = 0 }
-    if leaf.count - upper < window, leaf.count - upper <= room / 2 { upper = leaf.count }
+    let reach = (limits.windowBytes - bytes.count) / 2
+    let rest = limits.thinLeafBytes / 2
+    let lower = range.lowerBound > reach + rest ? range.lowerBound - reach : 0
+    let upper =
+      leaf.count - range.upperBound > reach + rest ? range.upperBound + reach : leaf.count
     let before = lower..<range.lowerBound
     let behind = range.upperBound..<upper
     let edited = gapLeaf(holding: before.count + bytes.count + behind.count) { append in

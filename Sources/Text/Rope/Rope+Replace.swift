@@ -17,20 +17,30 @@ extension Rope {
   /// - Parameters:
   ///   - range: What goes.
   ///   - bytes: What comes.
-  ///   - showRemoved: Is shown the bytes that go, run by run, before they do.
+  ///   - showRemoved: Is shown the bytes that go, if any, all at once.
   /// - Returns: The newlines that went and came.
   /// - Complexity: O(1) near the last edit, else O(log n + lengths).
   @discardableResult
-  package mutating func replace(
+  @inline(__always)
+  mutating func replace(
     _ range: Range<Int>,
     with bytes: Span<UInt8>,
-    removing showRemoved: (Span<UInt8>) -> Void = { _ in }
+    removing showRemoved: (Span<UInt8>) -> Void
   ) -> NewlineCounts {
+    if bytes.count == 1, range.isEmpty, cursor?.type(bytes[0], at: range.lowerBound) == true {
+      return NewlineCounts(removed: 0, inserted: bytes[0] == 0x0A ? 1 : 0)
+    }
     let newlines = bytes.newlineCount
     let removed =
       cursor?.replace(range, with: bytes, newlines: newlines, removing: showRemoved)
       ?? replaceElsewhere(range, with: bytes, newlines: newlines, removing: showRemoved)
     return NewlineCounts(removed: removed, inserted: newlines)
+  }
+
+  /// Replaces a range, whatever goes.
+  @discardableResult
+  package mutating func replace(_ range: Range<Int>, with bytes: Span<UInt8>) -> NewlineCounts {
+    replace(range, with: bytes) { _ in }
   }
 
   /// Replaces a range that is not under the cursor.
@@ -53,10 +63,12 @@ extension Rope {
       return removed
     }
     cursor = nil
-    tree.root.forEachRun(in: range, showRemoved)
-    let removed =
-      tree.newlineCount(before: range.upperBound)
-      - tree.newlineCount(before: range.lowerBound)
+    if !range.isEmpty {
+      var bytes: [UInt8] = []
+      tree.read(range, into: &bytes)
+      showRemoved(bytes.span)
+    }
+    let removed = tree.newlineCount(in: range)
     replaceInTree(range, with: bytes)
     tree.total += NodeSum(bytes: bytes.count - range.count, newlines: newlines - removed)
     return removed
@@ -76,8 +88,11 @@ extension Rope {
     }
     guard !range.isEmpty || !bytes.isEmpty else { return }
     let local = range.lowerBound - start..<range.upperBound - start
-    replaceLeaf(at: start, with: leaves(for: leaf, replacing: local, with: bytes))
-    repair(at: range.lowerBound)
+    let leaves = leaves(for: leaf, replacing: local, with: bytes)
+    replaceLeaf(at: start, with: leaves)
+    if leaves.contains(where: { $0.count < limits.thinLeafBytes }) {
+      repair(at: range.lowerBound)
+    }
   }
 }
 

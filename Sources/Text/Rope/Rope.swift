@@ -24,12 +24,8 @@ package struct Rope: ~Copyable {
   /// - Complexity: O(count) to count newlines, about 4 ms for 100 MB.
   package init(_ bytes: [UInt8] = [], limits: RopeLimits = .standard) {
     self.limits = limits
-    let root = Branch.empty(edition: edition, limits: limits)
-    if !bytes.isEmpty {
-      let loaded = LoadedBytes(bytes, blockBytes: limits.blockBytes)
-      root.replace(0, with: .leaf(.span(SpanLeaf(loaded, 0..<bytes.count))))
-    }
-    tree = RopeTree(root: root, total: root.sum)
+    tree = RopeTree(root: .empty(edition: edition, limits: limits), total: NodeSum())
+    if !bytes.isEmpty { _ = append(loaded: bytes) }
   }
 
   /// The number of bytes.

@@ -7,8 +7,11 @@ package struct RopeLimits: Sendable {
   /// The stretch of loaded bytes for which newlines are counted in advance.
   let blockBytes: Int
 
-  /// Sizes measured to be fastest: two cache-friendly kilobytes a leaf.
-  package static let standard = RopeLimits(leafBytes: 2048, fanout: 32, blockBytes: 2048)
+  /// The most bytes that are loaded in one piece.
+  var loadedBytes = LoadedBytes.mostBytes
+
+  /// Sizes measured to be fastest.
+  package static let standard = RopeLimits(leafBytes: 2048, fanout: 32, blockBytes: 512)
 
   /// The fewest children of a branch that is not the root.
   var leastChildren: Int { fanout / 4 }
@@ -19,11 +22,16 @@ package struct RopeLimits: Sendable {
   /// Insertions above this get a leaf of their own that is not copied again.
   var longestTyped: Int { leafBytes / 2 }
 
-  /// The room for a leaf of some bytes: a quarter more, so that scattered edits waste little.
+  /// The room for a leaf of some bytes: an eighth more, so that scattered edits waste little.
   func room(for byteCount: Int) -> Int {
-    min(byteCount + byteCount / 4 + 16, leafBytes)
+    min(byteCount + byteCount / 8 + 16, leafBytes)
   }
 
-  /// How much of a loaded stretch becomes editable on each side of an edit.
-  var windowBytes: Int { leafBytes / 4 }
+  /// The room for a leaf that has outgrown what it had: twice as much, for it is being typed into.
+  func roomToGrow(from byteCount: Int) -> Int {
+    min(2 * byteCount, leafBytes)
+  }
+
+  /// How much of a loaded stretch becomes editable with an edit.
+  var windowBytes: Int { leafBytes * 3 / 4 }
 }

@@ -35,6 +35,14 @@ extension RopeTree {
     }
   }
 
+  /// The newlines in a range.
+  ///
+  /// - Complexity: O(log n).
+  func newlineCount(in range: Range<Int>) -> Int {
+    range.isEmpty
+      ? 0 : newlineCount(before: range.upperBound) - newlineCount(before: range.lowerBound)
+  }
+
   /// The offset just behind a newline, counted from 1.
   ///
   /// - Complexity: O(log n).

@@ -2,32 +2,48 @@
 final class SpanLeaf: Sendable {
   let loaded: LoadedBytes
   let range: Range<Int>
+  /// The newlines in it.
+  let newlineCount: Int
 
-  init(_ loaded: LoadedBytes, _ range: Range<Int>) {
+  /// Creates a leaf that shows all loaded bytes.
+  convenience init(_ loaded: LoadedBytes) {
+    self.init(loaded, 0..<loaded.bytes.count, newlineCount: loaded.newlineCount)
+  }
+
+  private init(_ loaded: LoadedBytes, _ range: Range<Int>, newlineCount: Int) {
     self.loaded = loaded
     self.range = range
+    self.newlineCount = newlineCount
   }
 
   /// The number of bytes.
   var count: Int { range.count }
 
+  /// A part of the leaf as one of its own.
+  func part(_ part: Range<Int>) -> SpanLeaf {
+    SpanLeaf(loaded, inLoaded(part), newlineCount: newlineCount(in: part))
+  }
+
   /// The newlines in a range.
   func newlineCount(in range: Range<Int>) -> Int {
-    let start = self.range.lowerBound
-    return loaded.newlineCount(before: start + range.upperBound)
-      - loaded.newlineCount(before: start + range.lowerBound)
+    if range == 0..<count { return newlineCount }
+    // What reaches to the end is what is left of the known sum: only one side must be counted.
+    if range.upperBound == count { return newlineCount - newlineCount(in: 0..<range.lowerBound) }
+    return loaded.newlineCount(in: inLoaded(range))
   }
 
   /// The offset behind a newline, counted from 1.
   func offset(afterNewline number: Int) -> Int {
-    let before = loaded.newlineCount(before: range.lowerBound)
-    return loaded.index(afterNewline: before + number) - range.lowerBound
+    loaded.index(afterNewline: number, from: range.lowerBound) - range.lowerBound
   }
 
   /// Shows the bytes of a range.
   func forEachRun(in range: Range<Int>, _ body: (Span<UInt8>) -> Void) {
-    let start = self.range.lowerBound
     let bytes = loaded.bytes
-    body(bytes.span.extracting(start + range.lowerBound..<start + range.upperBound))
+    body(bytes.span.extracting(inLoaded(range)))
+  }
+
+  private func inLoaded(_ part: Range<Int>) -> Range<Int> {
+    range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound
   }
 }

@@ -32,11 +32,13 @@ private struct RopeModel: ~Copyable {
 
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
-    limits = RopeLimits(
+    var limits = RopeLimits(
       leafBytes: random.number(in: 8...24),
       fanout: random.number(in: 12...16),
       blockBytes: random.number(in: 3...40)
     )
+    limits.loadedBytes = random.number(in: 50...500)
+    self.limits = limits
     expected = Self.bytes(random.number(in: 0...2000), using: &random)
     rope = Rope(expected, limits: limits)
   }
