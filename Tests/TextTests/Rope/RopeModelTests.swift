@@ -15,12 +15,29 @@ import Testing
         return
       }
     }
-    #expect(model.greatestHeight >= 3)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `a tree grows level by level and shrinks again`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let limits = RopeLimits(leafBytes: 8, fanout: 12, blockBytes: 8)
+    var rope = Rope(limits: limits)
+    for _ in 0..<4000 {
+      let place = random.number(in: 0...rope.byteCount)
+      rope.replace(place..<place, with: [10, 11, 12].span)
+    }
+    #expect(rope.settled.brokenInvariant(limits) == nil)
+    #expect(rope.settled.root.height >= 4)
+    while rope.byteCount > 0 {
+      let start = random.number(in: 0...rope.byteCount)
+      rope.replace(start..<min(start + 40, rope.byteCount), with: [UInt8]().span)
+      if random.oneIn(10) { #expect(rope.settled.brokenInvariant(limits) == nil) }
+    }
+    #expect(rope.settled.root.height == 1)
   }
 }
 
 private struct RopeModel: ~Copyable {
-  private(set) var greatestHeight = 1
   private var random: SeededRandom
   private let limits: RopeLimits
   private var rope: Rope
@@ -71,7 +88,6 @@ private struct RopeModel: ~Copyable {
 
   mutating func complaint() -> String? {
     let tree = rope.settled
-    greatestHeight = max(greatestHeight, tree.root.height)
     if let broken = tree.brokenInvariant(limits) { return broken }
     if let wrong = difference(between: tree, and: expected) { return wrong }
     for (tree, bytes) in snapshots {
