@@ -80,9 +80,15 @@ nonisolated final class CellWriter {
   }
 
   private func write(_ frame: CellGrid, row: Int, columns: Range<Int>) {
+    let run = run
     var count = 0
+    var style = Style.plain
+    var look = looks.look(for: style)
     forEachCell(of: frame, row: row, columns: columns) { column, cell, width in
-      var look = looks.look(for: cell.style)
+      if cell.style != style {
+        style = cell.style
+        look = looks.look(for: style)
+      }
       if width == 2, column + 1 == size.columns {
         curses_fill(&run[count], &look, 0x20)
         count += 1

@@ -18,7 +18,7 @@ public nonisolated struct DisplayText: Sendable {
     if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       self.init(bytes, nil)
     } else {
-      self.init(bytes, Array(Self.layout(bytes, columns: .max, wrap: .off).clusters))
+      self.init(bytes, Array(PlacedClusters(ofLine: LabelText(bytes: bytes))))
     }
   }
 
@@ -51,27 +51,14 @@ public nonisolated struct DisplayText: Sendable {
 
   /// The lines of a text folded to so many columns, where words end.
   public static func wrapping(_ text: String, columns: Int) -> [String] {
-    text.split(separator: "\n").flatMap { line in
+    let settings = LayoutSettings(columns: columns, wrap: .words, tabWidth: 1)
+    return text.split(separator: "\n").flatMap { line in
       let bytes = Array(line.utf8)
-      return layout(bytes, columns: columns, wrap: .words).rows.map { row in
-        let range = row.range.lowerBound.value..<row.range.upperBound.value
-        return String(decoding: bytes[range], as: UTF8.self)
+      let rows = TextLayouter(settings).rows(of: LabelText(bytes: bytes))
+      return sequence(first: rows.row(containing: .zero)) { rows.row(after: $0) }.map { row in
+        String(decoding: bytes[row.range.values], as: UTF8.self)
       }
     }
-  }
-
-  private static func layout(
-    _ bytes: [UInt8],
-    columns: Int,
-    wrap: WrapMode
-  ) -> (rows: [Row], clusters: PlacedClusters) {
-    let layouter = TextLayouter(LayoutSettings(columns: columns, wrap: wrap, tabWidth: 1))
-    let rows = layouter.rows(of: LabelText(bytes: bytes))
-    let first = rows.row(containing: .zero)
-    return (
-      Array(sequence(first: first) { rows.row(after: $0) }),
-      rows.clusters(in: first)
-    )
   }
 
   /// Draws it from a cell to the right.

@@ -1,46 +1,50 @@
 /// A position in the text, in bytes from its start; between two bytes, not on one.
-package struct ByteOffset: Hashable, Comparable, Sendable {
+///
+/// It is public, as its arithmetic then is compiled into the modules that use it; what is only of
+/// the package stays a call.
+public struct ByteOffset: Hashable, Comparable, Sendable {
   /// Bytes before the position.
-  package let value: Int
+  public let value: Int
 
   /// The start of the text.
-  package static let zero = ByteOffset(0)
+  public static let zero = ByteOffset(0)
 
   /// Creates a position.
-  package init(_ value: Int) {
+  @inlinable public init(_ value: Int) {
     self.value = value
   }
 
-  package static func < (left: ByteOffset, right: ByteOffset) -> Bool {
+  /// Whether the first stands before the second.
+  @inlinable public static func < (left: ByteOffset, right: ByteOffset) -> Bool {
     left.value < right.value
   }
 
   /// The range between two positions; the generic operator would ask for each comparison anew.
-  package static func ..< (lower: ByteOffset, upper: ByteOffset) -> Range<ByteOffset> {
+  @inlinable public static func ..< (lower: ByteOffset, upper: ByteOffset) -> Range<ByteOffset> {
     precondition(lower.value <= upper.value, "a range ends before it begins")
     return unsafe Range(uncheckedBounds: (lower, upper))
   }
 
   /// The position some bytes further on, or back for a negative count.
-  package static func + (offset: ByteOffset, bytes: Int) -> ByteOffset {
+  @inlinable public static func + (offset: ByteOffset, bytes: Int) -> ByteOffset {
     ByteOffset(offset.value + bytes)
   }
 
   /// The position some bytes back.
-  package static func - (offset: ByteOffset, bytes: Int) -> ByteOffset {
+  @inlinable public static func - (offset: ByteOffset, bytes: Int) -> ByteOffset {
     ByteOffset(offset.value - bytes)
   }
 
   /// The bytes between two positions.
-  package static func - (left: ByteOffset, right: ByteOffset) -> Int {
+  @inlinable public static func - (left: ByteOffset, right: ByteOffset) -> Int {
     left.value - right.value
   }
 }
 
 extension Range<ByteOffset> {
   /// The number of bytes inside.
-  package var length: Int { upperBound - lowerBound }
+  @inlinable public var length: Int { upperBound - lowerBound }
 
   /// The range in plain numbers.
-  package var values: Range<Int> { lowerBound.value..<upperBound.value }
+  @inlinable public var values: Range<Int> { lowerBound.value..<upperBound.value }
 }

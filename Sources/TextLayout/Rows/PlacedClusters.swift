@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 /// The clusters of a row, one after the other.
 package struct PlacedClusters: Sequence, IteratorProtocol {
@@ -6,6 +6,12 @@ package struct PlacedClusters: Sequence, IteratorProtocol {
 
   init(_ cursor: ClusterCursor) {
     self.cursor = cursor
+  }
+
+  /// The clusters of a text that is taken for one line, not folded, with tabs of one column.
+  package init(ofLine text: any TextReading) {
+    let scanner = ClusterScanner(tabWidth: 1)
+    cursor = ClusterCursor(text.range, column: 0, scanner: scanner, text: text)
   }
 
   /// The next cluster to the right; `nil` behind the last.

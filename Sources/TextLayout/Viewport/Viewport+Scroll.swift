@@ -19,8 +19,12 @@ extension Viewport {
     in rows: TextRows
   ) {
     followsCaret = true
-    bring(caret, margin: margin, mayJump: true, in: rows)
-    fill(in: rows)
+    if let row = settledRow(of: caret, margin: margin, in: rows) {
+      bringColumn(of: caret, on: row, in: rows)
+    } else {
+      bring(caret, margin: margin, mayJump: true, in: rows)
+      fill(in: rows)
+    }
     restingViews.removeAll { $0.rows <= size.rows || !$0.shows(caret, in: rows) }
     rest()
   }
@@ -81,6 +85,25 @@ extension Viewport {
     restingViews.insert(view, at: 0)
   }
 
+  /// The caret's row if neither `bring` nor `fill` would move the view for it: nearly always, and
+  /// then one look at the rows in view is enough.
+  private func settledRow(of caret: ByteOffset, margin: Int, in rows: TextRows) -> Row? {
+    let visible = visibleRows(in: rows)
+    guard let top = visible.first, let last = visible.last,
+      let index = visible.firstIndex(where: { $0.contains(caret) })
+    else { return nil }
+    let margin = usable(margin)
+    let isFull = visible.count == height || top.start == .zero
+    let hasRoomAbove = index >= margin || top.start == .zero
+    let hasRoomBelow = index < height - margin || last.next == nil
+    return isFull && hasRoomAbove && hasRoomBelow ? visible[index] : nil
+  }
+
+  /// A margin that there is room for on both sides of the caret.
+  private func usable(_ margin: Int) -> Int {
+    max(0, min(margin, (height - 1) / 2))
+  }
+
   /// Moves the top row as little as possible so that the caret and a margin are in view.
   ///
   /// `fill` takes back what of the margin lies behind the text's end.
@@ -91,7 +114,7 @@ extension Viewport {
     in rows: TextRows
   ) {
     let caretRow = rows.row(containing: caret)
-    let margin = max(0, min(margin, (height - 1) / 2))
+    let margin = usable(margin)
     let lowest = rows.row(margin - (height - 1), from: caretRow)
     let highest = rows.row(-margin, from: caretRow)
     let top = topRow(in: rows)
