@@ -21,52 +21,22 @@ extension WordSegment {
   /// which no one wants to walk through: neighbours of one script are made one. Invalid bytes
   /// count as punctuation.
   static func segments(of bytes: Span<UInt8>) -> [WordSegment] {
-    let text = WordText(bytes)
-    let breaks = text.breaks()
+    let boundaries = WordBoundaries(of: bytes)
     var segments: [WordSegment] = []
     var lastRun: ScriptRun?
-    var first = 0
-    for next in 1..<text.offsets.count
-    where next == text.scalars.count || breaks[next] != 0 {
-      let end = text.offsets[next]
-      let run = ScriptRun(text.scalars[first])
+    for range in boundaries.ranges {
+      let end = boundaries.offset(ofScalar: range.upperBound)
+      let run = ScriptRun(boundaries.scalars[range.lowerBound])
       if let run, run == lastRun {
         segments[segments.count - 1].end = end
       } else {
-        let isWord = text.scalars[first..<next].contains(where: \.isLetterOrDigit)
-        segments.append(WordSegment(start: text.offsets[first], end: end, isWord: isWord))
+        let start = boundaries.offset(ofScalar: range.lowerBound)
+        let isWord = boundaries.scalars[range].contains(where: \.isLetterOrDigit)
+        segments.append(WordSegment(start: start, end: end, isWord: isWord))
       }
       lastRun = run
-      first = next
     }
     return segments
-  }
-}
-
-/// Bytes decoded for libunistring, with the way back from scalars to bytes.
-private struct WordText {
-  var scalars: [UInt32] = []
-  /// Where each scalar begins, and the end.
-  var offsets: [Int] = []
-
-  init(_ bytes: Span<UInt8>) {
-    scalars.reserveCapacity(bytes.count)
-    offsets.reserveCapacity(bytes.count + 1)
-    var index = 0
-    while index < bytes.count {
-      let next = bytes.decodeScalar(at: index)
-      scalars.append(next.scalar?.value ?? 0xFFFD)
-      offsets.append(index)
-      index += next.length
-    }
-    offsets.append(index)
-  }
-
-  /// For each scalar, whether a word boundary stands before it.
-  func breaks() -> [CChar] {
-    var breaks = [CChar](repeating: 0, count: scalars.count)
-    unsafe u32_wordbreaks(scalars, scalars.count, &breaks)
-    return breaks
   }
 }
 
