@@ -83,6 +83,13 @@ let package = Package(
       path: "Tests/Screenshot",
       swiftSettings: strict
     ),
+    .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "TextFuzzer",
+      dependencies: ["Text", "TestSupport", "CFuzzer"],
+      path: "Tests/TextFuzzer",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TextTests",
       dependencies: ["Text", "TestSupport"],

@@ -25,6 +25,11 @@ package final class TextStorage: TextReading {
     self.init(Rope(bytes), history: UndoHistory())
   }
 
+  /// Creates a text with its own size of leaves, for tests.
+  package convenience init(_ rope: consuming Rope) {
+    self.init(rope, history: UndoHistory())
+  }
+
   /// Creates a text with its own size of leaves, memory for undo, or clock, for tests.
   init(_ rope: consuming Rope, history: UndoHistory) {
     savedState = history.state
@@ -54,6 +59,11 @@ package final class TextStorage: TextReading {
   /// - Complexity: O(1); the next edit copies the path to one leaf.
   package func snapshot() -> TextSnapshot {
     TextSnapshot(tree: rope.value.snapshot())
+  }
+
+  /// What is wrong with the text's inner state, for tests; `nil` when all is well.
+  package func brokenInvariant() -> String? {
+    rope.value.settled.brokenInvariant(rope.value.limits)
   }
 
   /// Asks to be told of every change, right after it was made, undo and redo included.

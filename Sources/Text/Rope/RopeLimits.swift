@@ -10,6 +10,13 @@ package struct RopeLimits: Sendable {
   /// The most bytes that are loaded in one piece.
   var loadedBytes = LoadedBytes.mostBytes
 
+  /// Creates limits, for tests.
+  package init(leafBytes: Int, fanout: Int, blockBytes: Int) {
+    self.leafBytes = leafBytes
+    self.fanout = fanout
+    self.blockBytes = blockBytes
+  }
+
   /// Sizes measured to be fastest.
   package static let standard = RopeLimits(leafBytes: 2048, fanout: 32, blockBytes: 512)
 

@@ -58,7 +58,7 @@ private struct StorageModel {
 
   func complaint() -> String? {
     let limits = storage.rope.value.limits
-    if let broken = storage.rope.value.settled.brokenInvariant(limits) { return broken }
+    if let broken = storage.brokenInvariant() { return broken }
     if let wrong = Self.difference(between: storage, and: expected) { return wrong }
     for (snapshot, bytes) in snapshots {
       if let broken = snapshot.tree.brokenInvariant(limits) { return "snapshot: \(broken)" }

@@ -18,7 +18,7 @@ import Testing
     }
     #expect(storage.bytes(in: storage.range) == trace.final)
     #expect(storage.lineCount == trace.final.count { $0 == 10 } + 1)
-    #expect(storage.rope.value.settled.brokenInvariant(storage.rope.value.limits) == nil)
+    #expect(storage.brokenInvariant() == nil)
     while storage.undo() != nil {}
     #expect(storage.byteCount == 0)
     while storage.redo() != nil {}
