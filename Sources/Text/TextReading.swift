@@ -24,9 +24,20 @@ package protocol TextReading {
   ///
   /// - Complexity: O(log n + length).
   func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8])
+
+  /// Shows bytes from an offset on that lie together in memory, at least one before the end.
+  ///
+  /// Large parts of a text that was loaded are shown without being copied.
+  ///
+  /// - Complexity: O(log n).
+  func showRun(from offset: ByteOffset, _ body: (Span<UInt8>) -> Void)
 }
 
 extension TextReading {
+  package func showRun(from offset: ByteOffset, _ body: (Span<UInt8>) -> Void) {
+    body(bytes(in: clamped(offset..<offset + 4096)).span)
+  }
+
   /// The whole text's range.
   package var range: Range<ByteOffset> { .zero..<end }
 

@@ -23,4 +23,8 @@ package struct TextSnapshot: TextReading, @unchecked Sendable {
   package func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
     tree.read(clamped(range).values, into: &buffer)
   }
+
+  package func showRun(from offset: ByteOffset, _ body: (Span<UInt8>) -> Void) {
+    tree.showRun(from: clamped(offset).value, body)
+  }
 }

@@ -54,6 +54,10 @@ package final class TextStorage: TextReading {
     rope.value.read(clamped(range).values, into: &buffer)
   }
 
+  package func showRun(from offset: ByteOffset, _ body: (Span<UInt8>) -> Void) {
+    rope.value.settled.showRun(from: clamped(offset).value, body)
+  }
+
   /// The text as it is now, to be read elsewhere while it is edited further.
   ///
   /// - Complexity: O(1); the next edit copies the path to one leaf.

@@ -67,6 +67,20 @@ extension RopeTree {
   }
 }
 
+extension RopeTree {
+  /// Shows the bytes from an offset on that lie together in memory.
+  ///
+  /// - Complexity: O(log n).
+  func showRun(from offset: Int, _ body: (Span<UInt8>) -> Void) {
+    let (leaf, start) = root.leaf(at: offset..<offset + 1)
+    var isShown = false
+    leaf.forEachRun(in: min(offset - start, leaf.count)..<leaf.count) { run in
+      if !isShown { body(run) }
+      isShown = true
+    }
+  }
+}
+
 extension Branch {
   /// Which child is meant when an offset falls between two.
   enum Side {

@@ -19,6 +19,8 @@ struct SearchSizes: Hashable, Sendable {
   var window = 8 << 10
   /// The longest match.
   var reach = 128 << 10
+  /// What of bytes that need no window is searched in one step.
+  var run = 1 << 20
 }
 
 /// Walks over the matches of a pattern from one offset to the end of the text, in small steps.
@@ -68,7 +70,8 @@ struct MatchScanner<Source: TextReading> {
     context = engine.lookbehind + 4
     self.sizes = SearchSizes(
       window: sizes.window,
-      reach: max(sizes.reach, pattern.longestLiteral)
+      reach: max(sizes.reach, pattern.longestLiteral),
+      run: sizes.run
     )
     windowSize = sizes.window
     restart(at: position)
@@ -78,7 +81,10 @@ struct MatchScanner<Source: TextReading> {
   ///
   /// - Throws: `SearchError.tooComplex`.
   mutating func advance() throws(SearchError) -> Event {
-    if !window.covers(position.offset.value) { loadWindow(of: sizes.window) }
+    if !window.covers(position.offset.value) {
+      skipRun()
+      loadWindow(of: sizes.window)
+    }
     let scope: MatchScope =
       window.isAtEnd || staysInLine && window.holdsWholeLines ? .whole : .goesOn
     switch try firstMatch(scope) {
@@ -111,6 +117,25 @@ struct MatchScanner<Source: TextReading> {
       mayBeEmpty: position.acceptsEmpty,
       scope: scope
     )
+  }
+
+  /// Goes on as far as bytes that lie together in memory hold no literal, without copying them.
+  ///
+  /// Only a long run is worth it: what touches its end is looked at again in a window.
+  private mutating func skipRun() {
+    guard case .literal(var finder) = engine else { return }
+    var end = position.offset
+    text.showRun(from: end) { run in
+      guard run.count >= 2 * sizes.window else { return }
+      let run = run.extracting(first: sizes.run)
+      switch finder.firstMatch(in: run, from: 0, scope: .goesOn) {
+      case .match(let range): end = end + range.lowerBound
+      case .cut(let index): end = end + index
+      case .none: break
+      }
+    }
+    engine = .literal(finder)
+    if end > position.offset { go(to: end.value) }
   }
 
   /// Takes a match, unless it has to be passed over.

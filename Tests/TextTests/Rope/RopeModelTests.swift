@@ -128,6 +128,13 @@ private struct RopeModel: ~Copyable {
       var part: [UInt8] = []
       tree.read(range, into: &part)
       if part != Array(bytes[range]) { return "bytes differ in \(range)" }
+      var run: [UInt8] = []
+      tree.showRun(from: range.lowerBound) { run.append(contentsOf: $0) }
+      if run.isEmpty != (range.lowerBound == bytes.count)
+        || !bytes[range.lowerBound...].starts(with: run)
+      {
+        return "the run from \(range.lowerBound) differs"
+      }
       let lines = bytes[..<range.lowerBound].count { $0 == 10 }
       if tree.newlineCount(before: range.lowerBound) != lines {
         return "not \(lines) newlines before \(range.lowerBound)"
