@@ -1,3 +1,5 @@
+import Glibc
+
 /// Collects a bracketed paste: everything is text but the exact end mark `ESC [ 201 ~`.
 ///
 /// Terminals send the return key's byte for the end of a line; it becomes a line feed.
@@ -25,9 +27,6 @@ nonisolated struct PasteText {
         index += 1
       } else if matched > 0 {
         giveBackMark()
-      } else if byte == 0x0D || byte == 0x0A {
-        append(byte)
-        index += 1
       } else {
         index += takePlain(input, from: index)
       }
@@ -35,15 +34,12 @@ nonisolated struct PasteText {
     return index - start
   }
 
-  /// Takes a run in which nothing has a meaning, and returns its length.
+  /// Takes a run without a mark in it, and returns its length.
   private mutating func takePlain(_ input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end < input.count, input[end] != Byte.escape, input[end] != 0x0D, input[end] != 0x0A {
-      end += 1
-    }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: input[start..<end]))
-    endsInReturn = false
-    return end - start
+    let rest = UnsafeBufferPointer(rebasing: input[start...])
+    let run = UnsafeBufferPointer(rebasing: rest[..<(rest.firstIndex(ofByte: Byte.escape))])
+    append(run)
+    return run.count
   }
 
   /// What has been collected, an unfinished mark included; the collector is empty afterwards.
@@ -55,16 +51,36 @@ nonisolated struct PasteText {
 
   /// The mark holds one escape, at its start: bytes that began it can begin no other.
   private mutating func giveBackMark() {
-    for byte in PasteText.endMark[..<matched] { append(byte) }
+    PasteText.endMark[..<matched].withUnsafeBufferPointer { append($0) }
     matched = 0
   }
 
-  private mutating func append(_ byte: UInt8) {
-    if byte == 0x0A, endsInReturn {
-      endsInReturn = false
-      return
+  private mutating func append(_ run: UnsafeBufferPointer<UInt8>) {
+    let start = bytes.count
+    if run.firstIndex(ofByte: 0x0A) == run.count {
+      bytes.append(contentsOf: run)
+      bytes.withUnsafeMutableBufferPointer { bytes in
+        for index in start..<bytes.count {
+          bytes[index] = bytes[index] == 0x0D ? 0x0A : bytes[index]
+        }
+      }
+    } else {
+      for (index, byte) in run.enumerated() {
+        // A line feed behind a return is the same end of line.
+        let isSecond = index > 0 ? run[index - 1] == 0x0D : endsInReturn
+        if byte != 0x0A || !isSecond { bytes.append(byte == 0x0D ? 0x0A : byte) }
+      }
     }
-    endsInReturn = byte == 0x0D
-    bytes.append(endsInReturn ? 0x0A : byte)
+    endsInReturn = run.last == 0x0D
+  }
+}
+
+nonisolated extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte is found first; the end if it is not there.
+  fileprivate func firstIndex(ofByte byte: UInt8) -> Int {
+    guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else {
+      return count
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 }

@@ -34,15 +34,23 @@ extension TextView {
     replaceSelection(with: [0x09], kind: .typing)
   }
 
-  private static let lineFeed: UInt8 = 0x0A
-  private static let carriageReturn: UInt8 = 0x0D
+  private nonisolated static let lineFeed: UInt8 = 0x0A
+  private nonisolated static let carriageReturn: UInt8 = 0x0D
 
   /// Bytes with all lines ended alike.
-  private static func ending(lines bytes: [UInt8], in ending: [UInt8]) -> [UInt8] {
-    bytes.split(separator: lineFeed, omittingEmptySubsequences: false)
-      .map { $0.last == carriageReturn ? $0.dropLast() : $0 }
-      .joined(separator: ending)
-      .map(\.self)
+  private nonisolated static func ending(lines bytes: [UInt8], in ending: [UInt8]) -> [UInt8] {
+    if ending == [lineFeed], !bytes.contains(carriageReturn) { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte != lineFeed {
+        result.append(byte)
+      } else {
+        if result.last == carriageReturn { result.removeLast() }
+        result += ending
+      }
+    }
+    return result
   }
 
   /// The ending of the line that the caret is on; the last line, having none, follows the one
