@@ -135,7 +135,7 @@ struct UndoHistory {
 
   /// Keeps the inverse of a step that was done again.
   mutating func pushStep(_ inverse: UndoStep) {
-    turnPage()
+    if page.cost >= pageSize { turnPage() }
     page.push(inverse)
     state = inverse.state
   }
@@ -155,7 +155,7 @@ struct UndoHistory {
     let goesOn = kind == .deletion && run.delete(range, with: bytes, time: time)
     if !goesOn { run = EditRun(kind: kind, start: range.lowerBound, inserted: bytes, time: time) }
     if groupDepth > 0 ? !groupHasEdits : !goesOn {
-      turnPage()
+      if page.cost >= pageSize { turnPage() }
       lastName += 1
       state = lastName
       page.beginStep(selection ?? TextSelection(range), state: state)
@@ -170,9 +170,8 @@ struct UndoHistory {
     page.begin(record)
   }
 
-  /// Begins a page if the last one is full, and forgets the oldest ones when memory is short.
+  /// Begins a page, and forgets the oldest ones when memory is short.
   private mutating func turnPage() {
-    guard page.cost >= pageSize else { return }
     restingCost += page.cost
     olderPages.append(page)
     page = UndoPage(like: page)

@@ -3,8 +3,9 @@
 /// A step lies in one page as a whole. A page is forgotten as a whole when memory is short.
 struct UndoPage {
   private struct Entry {
-    let firstRecord: Int
-    let firstByte: Int
+    // A step begins only in a page that is not full, so that its places are small.
+    let firstRecord: UInt32
+    let firstByte: UInt32
     let selection: TextSelection
     let state: Int
   }
@@ -36,12 +37,13 @@ struct UndoPage {
   }
 
   /// Begins a step.
+  @inline(__always)
   mutating func beginStep(_ selection: TextSelection, state: Int) {
     closeLast()
     entries.append(
       Entry(
-        firstRecord: records.count,
-        firstByte: bytes.count,
+        firstRecord: UInt32(records.count),
+        firstByte: UInt32(bytes.count),
         selection: selection,
         state: state
       )
@@ -49,6 +51,7 @@ struct UndoPage {
   }
 
   /// Begins a replacement in the last step; the bytes that go must follow.
+  @inline(__always)
   mutating func begin(_ record: UndoRecord) {
     closeLast()
     last = record
@@ -82,13 +85,13 @@ struct UndoPage {
     closeLast()
     guard let entry = entries.popLast() else { return nil }
     let step = UndoStep(
-      records: Array(records[entry.firstRecord...]),
-      bytes: Array(bytes[entry.firstByte...]),
+      records: Array(records[Int(entry.firstRecord)...]),
+      bytes: Array(bytes[Int(entry.firstByte)...]),
       selection: entry.selection,
       state: entry.state
     )
-    records.removeSubrange(entry.firstRecord...)
-    bytes.removeSubrange(entry.firstByte...)
+    records.removeSubrange(Int(entry.firstRecord)...)
+    bytes.removeSubrange(Int(entry.firstByte)...)
     return step
   }
 
@@ -99,6 +102,7 @@ struct UndoPage {
     bytes += step.bytes
   }
 
+  @inline(__always)
   private mutating func closeLast() {
     if let last { records.append(last) }
     last = nil
