@@ -8,6 +8,11 @@ static inline TermKey *termkey_for_terminal(const char *type) {
   return termkey_new_abstract(type, TERMKEY_FLAG_UTF8);
 }
 
+// Whether the reader waits for the rest of something.
+static inline bool termkey_is_waiting(TermKey *reader) {
+  return termkey_get_buffer_remaining(reader) != termkey_get_buffer_size(reader);
+}
+
 // Reads a complete sequence as one key; false if it is none, or more than one.
 static inline bool termkey_interpret_sequence(
     TermKey *reader, const char *bytes, size_t count, TermKeyKey *key) {

@@ -56,6 +56,10 @@ nonisolated extension ControlSequence {
       modified(6, number: parameters.first)
     case 0x75:
       characterBytes
+    case Byte.mouse, Byte.mouseRelease:
+      nil  // Reports in forms that we never ask for; libtermkey would wait for more bytes.
+    case 0x7E where parameters.first == 27 && parameters.count != 3:
+      nil  // Part of xterm's form for characters; libtermkey would read what is not there.
     case 0x7E:
       parameters.first.flatMap { $0 } == nil ? nil : movementBytes
     default:

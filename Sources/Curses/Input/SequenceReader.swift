@@ -16,22 +16,34 @@ nonisolated final class SequenceReader {
   }
 
   deinit {
-    if let reader { termkey_destroy(reader) }
+    close()
   }
 
   /// The key that sends a sequence; none if it is not known, or stands for no key of ours.
   func key(for sequence: [UInt8]) -> Key? {
-    if !isTried {
-      isTried = true
-      reader = termkey_for_terminal(conventions.terminal)
-    }
-    guard let reader else { return nil }
+    guard let reader = open() else { return nil }
     var key = TermKeyKey()
     let isKey = sequence.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         termkey_interpret_sequence(reader, characters.baseAddress, characters.count, &key)
       }
     }
+    // A sequence that it takes for half of something must not swallow the next one.
+    if termkey_is_waiting(reader) { close() }
     return isKey ? Key(key, conventions) : nil
+  }
+
+  private func open() -> OpaquePointer? {
+    if !isTried {
+      isTried = true
+      reader = termkey_for_terminal(conventions.terminal)
+    }
+    return reader
+  }
+
+  private func close() {
+    if let reader { termkey_destroy(reader) }
+    reader = nil
+    isTried = false
   }
 }
