@@ -23,9 +23,12 @@ RELEASE := --configuration release --product inset --static-swift-stdlib --disab
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 INSET := .build/release/inset
 
+FUZZERS := TextFuzzer InputFuzzer
+FUZZ_SECONDS ?= 60
+
 SOURCES := Sources Tests Package.swift
 
-.PHONY: build run test check lint bench screenshot install clean help packages test-packages toolchain
+.PHONY: build run test check lint bench fuzz screenshot install clean help packages test-packages toolchain
 
 build: toolchain packages ## build the release
 	@.ci/archives $(ARCHIVES) $(ARCHIVED)
@@ -52,6 +55,18 @@ lint: toolchain
 bench: build test-packages ## measure; takes minutes
 	INSET=$(CURDIR)/$(INSET) \
 	  $(SWIFT) run --configuration release --scratch-path .build/benchmarks Benchmarks $(BENCH)
+
+# Built apart: everything is compiled with libFuzzer's counters. Each goes on where the last run
+# ended, and leaves what broke a promise in .build/fuzz.
+fuzz: toolchain packages test-packages ## invent inputs until something breaks; FUZZ_SECONDS=60 each
+	@for fuzzer in $(FUZZERS); do \
+	  $(SWIFT) build --scratch-path .build/fuzz --product $$fuzzer -Xswiftc -sanitize=fuzzer \
+	    -Xswiftc -DFUZZING && \
+	  mkdir -p .build/fuzz/corpus/$$fuzzer && \
+	  set -- -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -artifact_prefix=.build/fuzz/$$fuzzer- && \
+	  if test -f Tests/$$fuzzer/dictionary; then set -- "$$@" -dict=Tests/$$fuzzer/dictionary; fi && \
+	  SWIFT_BACKTRACE=enable=no .build/fuzz/debug/$$fuzzer "$$@" .build/fuzz/corpus/$$fuzzer || exit; \
+	done
 
 screenshot: toolchain packages test-packages ## draw docs/screenshot.svg from a real session
 	$(SWIFT) build

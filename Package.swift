@@ -90,6 +90,13 @@ let package = Package(
       path: "Tests/TextFuzzer",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "InputFuzzer",
+      dependencies: ["Curses", "Terminal", "TestSupport", "CFuzzer"],
+      path: "Tests/InputFuzzer",
+      exclude: ["dictionary"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TextTests",
       dependencies: ["Text", "TestSupport"],
