@@ -11,7 +11,7 @@ public struct Cell: Hashable, Sendable {
   public static let blank = Cell(glyph: .space, style: .plain)
 
   /// Creates a cell.
-  public init(glyph: Glyph, style: Style) {
+  @inlinable public init(glyph: Glyph, style: Style) {
     self.glyph = glyph
     self.style = style
   }

@@ -70,6 +70,13 @@ public final class CellGrid {
     cells.put(ascii: letters, at: start, style: style)
   }
 
+  /// Puts cells side by side; all of them must be inside one row.
+  func put(_ cells: ArraySlice<Cell>, at point: Point) {
+    let start = index(of: point)
+    cutWideGlyphs(around: start..<start + cells.count)
+    self.cells.put(cells, at: start)
+  }
+
   /// Makes the cells of a part of one row blank; all of it must be inside.
   func blank(_ columns: Range<Int>, ofRow row: Int, style: Style) {
     let start = index(of: Point(column: columns.lowerBound, row: row))
@@ -104,8 +111,14 @@ extension [Cell] {
   fileprivate mutating func put(ascii letters: Span<UInt8>, at start: Int, style: Style) {
     var target = mutableSpan
     for index in letters.indices {
-      target[start + index] = Cell(glyph: Glyph(code: UInt32(letters[index])), style: style)
+      target[start + index] = Cell(glyph: Glyph(ascii: letters[index]), style: style)
     }
+  }
+
+  fileprivate mutating func put(_ cells: ArraySlice<Cell>, at start: Int) {
+    var target = mutableSpan
+    let source = cells.span
+    for index in source.indices { target[start + index] = source[index] }
   }
 
   fileprivate mutating func fill(_ range: Range<Int>, with cell: Cell) {

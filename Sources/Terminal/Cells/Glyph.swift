@@ -3,17 +3,22 @@
 /// Trivial and four bytes; `GlyphTable` turns it back into scalars.
 public struct Glyph: Hashable, Sendable {
   /// A scalar value, or `clusterBit` and an index into the table.
-  let code: UInt32
+  @usableFromInline let code: UInt32
 
   static let clusterBit: UInt32 = 0x8000_0000
 
-  init(code: UInt32) {
+  @inlinable init(code: UInt32) {
     self.code = code
   }
 
   /// The glyph of one scalar.
-  public init(_ scalar: Unicode.Scalar) {
-    code = scalar.value
+  @inlinable public init(_ scalar: Unicode.Scalar) {
+    self.init(code: scalar.value)
+  }
+
+  /// The glyph of an ASCII character.
+  @inlinable public init(ascii byte: UInt8) {
+    self.init(code: UInt32(byte))
   }
 
   /// A blank cell.

@@ -70,6 +70,22 @@ public struct Painter {
     grid.put(ascii: letters.extracting(first..<end), at: place, style: style)
   }
 
+  /// Puts cells side by side as they are; what lies outside is dropped, a wide glyph that is cut
+  /// shows as a blank.
+  public func put(_ cells: [Cell], at point: Point) {
+    let cell = point + origin
+    let first = max(0, clip.left - cell.column)
+    let end = min(cells.count, clip.right - cell.column)
+    guard first < end, cell.row >= clip.top, cell.row < clip.bottom else { return }
+    grid.put(cells[first..<end], at: cell + Point(column: first, row: 0))
+    if cells[first].glyph == .continuation {
+      put(.space, at: point + Point(column: first, row: 0), style: cells[first].style)
+    }
+    if end < cells.count, cells[end].glyph == .continuation {
+      put(.space, at: point + Point(column: end - 1, row: 0), style: cells[end].style)
+    }
+  }
+
   /// Fills a rectangle with blanks of a style.
   public func fill(_ rect: Rect, style: Style) {
     let area = rect.offset(by: origin).intersection(clip)

@@ -52,30 +52,13 @@ struct ClusterScanner {
   ) -> ScannedCluster? {
     let first = bytes[index]
     if first < 0x20 || first == 0x7F { return control(first, column: column) }
-    let next = index + 1
-    if first < 0x80, next < bytes.count ? bytes[next] < 0x80 : isFinal {
+    if bytes.letterCount(from: index, atMost: 1, isFinal: isFinal) > 0 {
       return ScannedCluster(length: 1, columns: 1, kind: first == 0x20 ? .space : .glyph)
     }
-    if isIdeograph(at: index, in: bytes) {
-      let behind = index + 3
-      let isAlone =
-        behind < bytes.count
-        ? bytes[behind] < 0x80 || isIdeograph(at: behind, in: bytes) : isFinal
-      if isAlone { return ScannedCluster(length: 3, columns: 2, kind: .glyph) }
+    if bytes.ideographCount(from: index, atMost: 1, isFinal: isFinal) > 0 {
+      return ScannedCluster(length: 3, columns: 2, kind: .glyph)
     }
     return sequence(at: index, in: bytes, isFinal: isFinal)
-  }
-
-  /// Whether a Han character, a kana or a Hangul syllable is there.
-  ///
-  /// Two columns, and a boundary between any two of them: the short way for most of East Asia.
-  private func isIdeograph(at index: Int, in bytes: Span<UInt8>) -> Bool {
-    guard (0xE3...0xED).contains(bytes[index]) else { return false }
-    switch bytes.decodeScalar(at: index).scalar?.value ?? 0 {
-    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
-      return true
-    default: return false
-    }
   }
 
   private func control(_ byte: UInt8, column: Int) -> ScannedCluster {
@@ -124,6 +107,49 @@ struct ClusterScanner {
 }
 
 extension Span<UInt8> {
+  /// How many printable ASCII characters stand from an index on, each a cluster of one column.
+  ///
+  /// `limit` is the most to look for; `isFinal` says that the line's content ends where the bytes
+  /// do.
+  func letterCount(from index: Int, atMost limit: Int, isFinal: Bool) -> Int {
+    let stop = limit < count - index ? index + limit : count
+    var end = index
+    while end < stop, self[end] >= 0x20, self[end] < 0x7F { end += 1 }
+    // A mark that follows belongs to the last one.
+    return end > index && !isBoundary(end, isFinal: isFinal) ? end - 1 - index : end - index
+  }
+
+  /// How many Han characters, kana and Hangul syllables stand from an index on: three bytes and two
+  /// columns each, and a boundary between any two of them; the arguments are `letterCount`'s.
+  func ideographCount(from index: Int, atMost limit: Int, isFinal: Bool) -> Int {
+    var found = 0
+    var end = index
+    while found < limit, ideograph(at: end) != nil {
+      found += 1
+      end += 3
+    }
+    return found > 0 && !isBoundary(end, isFinal: isFinal) ? found - 1 : found
+  }
+
+  /// Whether it is certain at a glance that a cluster ends at an index, behind a letter or an
+  /// ideograph.
+  private func isBoundary(_ index: Int, isFinal: Bool) -> Bool {
+    index < count ? self[index] < 0x80 || ideograph(at: index) != nil : isFinal
+  }
+
+  /// The ideograph at an index, if there is one.
+  func ideograph(at index: Int) -> Unicode.Scalar? {
+    guard index + 3 <= count, (0xE3...0xED).contains(self[index]) else { return nil }
+    let (second, third) = (self[index + 1], self[index + 2])
+    guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return nil }
+    let value = UInt32(self[index] & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
+    switch value {
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      return Unicode.Scalar(value)
+    default: return nil
+    }
+  }
+
   /// The scalars of a cluster, up to a number of them.
   func scalars(atMost limit: Int = .max) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []

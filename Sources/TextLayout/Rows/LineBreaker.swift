@@ -31,10 +31,13 @@ struct LineBreaker {
     /// The cluster at an index does not fit.
     case overflow(at: Int, clusterEnd: Int)
     /// The row ends at an index, opportunity or not.
-    case cut(at: Int)
+    case cut(at: Int, clusterEnd: Int)
     /// More bytes must be seen.
     case undecided
   }
+
+  /// The bytes of the scalar that tells where the cluster before it ends, at most.
+  private static let longestScalar = 4
 
   /// The end of the row that begins at an offset, which must be before the limit.
   ///
@@ -42,22 +45,24 @@ struct LineBreaker {
   ///   - start: Where the row begins.
   ///   - limit: Where the line's content ends, or the part of it that is laid out by itself.
   ///   - text: The text.
-  /// - Returns: Where the next row begins, or the limit.
+  /// - Returns: Where the next row begins, or the limit, and the end of the bytes that decided it.
   mutating func endOfRow(
     from start: ByteOffset,
     limit: ByteOffset,
     in text: any TextReading
-  ) -> ByteOffset {
-    guard settings.wrap == .words else { return limit }
+  ) -> (end: ByteOffset, decidedBy: ByteOffset) {
+    guard settings.wrap == .words else { return (limit, limit) }
     var length = 2 * settings.usableColumns + 128
     while true {
       let end = min(limit, start + length)
       read(start..<end, in: text)
       switch scan(isFinal: end == limit) {
-      case .complete: return limit
-      case .cut(let index): return start + index
+      case .complete: return (limit, limit)
+      case .cut(let index, let clusterEnd):
+        return (start + index, start + clusterEnd + LineBreaker.longestScalar)
       case .overflow(let index, let clusterEnd):
-        return start + lastOpportunity(upTo: index, clusterEnd: clusterEnd)
+        let end = lastOpportunity(upTo: index, clusterEnd: clusterEnd)
+        return (start + end, start + clusterEnd + LineBreaker.longestScalar)
       case .undecided: length *= 4
       }
     }
@@ -119,13 +124,20 @@ struct LineBreaker {
     var index = 0
     var column = 0
     while index < bytes.count {
+      let letters = bytes.span.letterCount(from: index, atMost: columns - column, isFinal: isFinal)
+      if letters > 0 {
+        stops.append(contentsOf: index..<index + letters)
+        index += letters
+        column += letters
+        continue
+      }
       guard let cluster = nextCluster(at: index, column: column, isFinal: isFinal) else {
         return .undecided
       }
       let end = column + cluster.columns
       if end > columns, index > 0 {
         if !cluster.hangs { return .overflow(at: index, clusterEnd: index + cluster.length) }
-        if column >= 2 * columns { return .cut(at: index) }
+        if column >= 2 * columns { return .cut(at: index, clusterEnd: index + cluster.length) }
       }
       stops.append(index)
       index += cluster.length
@@ -136,10 +148,27 @@ struct LineBreaker {
 
   /// The last index at which the row may end, or the first that does not fit if there is none.
   private mutating func lastOpportunity(upTo overflow: Int, clusterEnd: Int) -> Int {
+    if let wordStart = wordStart(before: overflow) { return wordStart }
     opportunities.find(in: bytes, count: clusterEnd)
     if opportunities.allowBreak(before: overflow) { return overflow }
     let last = stops.last { $0 > 0 && opportunities.allowBreak(before: $0) }
     return last ?? indentation ?? overflow
+  }
+
+  /// Where a word of Latin letters begins that does not fit: the short way for most rows of prose.
+  ///
+  /// Before a letter behind a space a row may end (LB18), unless an opening bracket or the like
+  /// stands before the space; between letters it may not (LB28). A row of nothing but letters is
+  /// cut. Everything else is asked of libunistring.
+  private func wordStart(before overflow: Int) -> Int? {
+    var start = overflow
+    while start >= 0, bytes[start].isLatinLetter { start -= 1 }
+    guard start < overflow else { return nil }
+    if start < 0 { return overflow }
+    guard start > 0, bytes[start] == 0x20 else { return nil }
+    let last = bytes[start - 1]
+    let isPlain = last.isLatinLetter || last == UInt8(ascii: ",") || last == UInt8(ascii: ".")
+    return isPlain ? start + 1 : nil
   }
 
   /// The end of the spaces that the row begins with; `nil` if there are none.
@@ -148,5 +177,12 @@ struct LineBreaker {
   private var indentation: Int? {
     guard bytes.first == 0x20 else { return nil }
     return stops.first { bytes[$0] != 0x20 }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is one of A–Z and a–z.
+  fileprivate var isLatinLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

@@ -14,8 +14,16 @@ struct LineRows {
   private let part: Range<Int>
 
   /// Where rows begin behind the first.
-  private var starts: [Int] = []
+  private var starts: [RowStart] = []
   private var isComplete = false
+  /// Whether the line was edited: then only what `starts` holds is still right.
+  private(set) var isEdited = false
+
+  /// Where a row begins, and the end of the bytes that decided it.
+  private struct RowStart {
+    var index: Int
+    var decidedBy: Int
+  }
 
   init(of range: Range<ByteOffset>, content: Range<ByteOffset>, nextLine: ByteOffset?) {
     lineStart = content.lowerBound
@@ -38,6 +46,7 @@ struct LineRows {
 
   /// Whether an offset is on one of these rows, the line's ending included.
   func contains(_ offset: ByteOffset) -> Bool {
+    guard !isEdited else { return false }
     let index = offset - lineStart
     return index >= part.lowerBound && next.map { index < $0 } ?? true
   }
@@ -45,7 +54,7 @@ struct LineRows {
   /// The row with an offset, which must be contained; `nil` if it was not laid out yet.
   func row(containing offset: ByteOffset) -> Row? {
     let index = offset - lineStart
-    guard isComplete || starts.last.map({ index < $0 }) ?? false else { return nil }
+    guard isComplete || starts.last.map({ index < $0.index }) ?? false else { return nil }
     return row(around: index)
   }
 
@@ -56,28 +65,16 @@ struct LineRows {
     _ text: any TextReading
   ) -> Row {
     let index = offset - lineStart
-    while !isComplete, (starts.last ?? part.lowerBound) <= index { extend(&breaker, text) }
+    while !isComplete, (starts.last?.index ?? part.lowerBound) <= index { extend(&breaker, text) }
     return row(around: index)
-  }
-
-  private mutating func extend(_ breaker: inout LineBreaker, _ text: any TextReading) {
-    let start = starts.last ?? part.lowerBound
-    guard start < part.upperBound else { return isComplete = true }
-    let limit = lineStart + part.upperBound
-    let end = breaker.endOfRow(from: lineStart + start, limit: limit, in: text)
-    if end < limit {
-      starts.append(end - lineStart)
-    } else {
-      isComplete = true
-    }
   }
 
   /// The row with a place in the line that was laid out.
   private func row(around place: Int) -> Row {
-    let index = starts.partitionPoint { $0 > place }
+    let index = starts.partitionPoint { $0.index > place }
     let isLast = index == starts.count
-    let start = index == 0 ? part.lowerBound : starts[index - 1]
-    let end = isLast ? part.upperBound : starts[index]
+    let start = index == 0 ? part.lowerBound : starts[index - 1].index
+    let end = isLast ? part.upperBound : starts[index].index
     return Row(
       range: lineStart + start..<lineStart + end,
       next: isLast ? next.map { lineStart + $0 } : lineStart + end,
@@ -86,9 +83,46 @@ struct LineRows {
     )
   }
 
+  private mutating func extend(_ breaker: inout LineBreaker, _ text: any TextReading) {
+    let start = starts.last?.index ?? part.lowerBound
+    guard start < part.upperBound else { return isComplete = true }
+    let limit = lineStart + part.upperBound
+    let row = breaker.endOfRow(from: lineStart + start, limit: limit, in: text)
+    if row.end < limit {
+      starts.append(RowStart(index: row.end - lineStart, decidedBy: row.decidedBy - lineStart))
+    } else {
+      isComplete = true
+    }
+  }
+}
+
+// MARK: - Edits
+
+extension LineRows {
+  /// More bytes than decide where a segment begins.
+  private static let boundaryReach = 512
+
   /// Moves everything, after a change before the line.
   mutating func shift(by bytes: Int) {
     lineStart = lineStart + bytes
+  }
+
+  /// Keeps the rows that were decided by bytes before a change in the line.
+  ///
+  /// - Returns: Whether there are any.
+  mutating func edited(at offset: ByteOffset) -> Bool {
+    let place = offset - lineStart
+    guard part.lowerBound == 0 || part.lowerBound + Self.boundaryReach <= place else {
+      return false
+    }
+    starts.removeSubrange(starts.partitionPoint { $0.decidedBy > place }...)
+    isEdited = true
+    return !starts.isEmpty
+  }
+
+  /// Takes over the rows that an edit has left of the same part of the line.
+  mutating func adopt(_ former: LineRows) {
+    starts = former.starts
   }
 }
 

@@ -26,18 +26,24 @@ struct RowCache {
     line: (inout LineBreaker) -> LineRows
   ) -> Row {
     var index = index(before: offset)
-    if index < 0 || !lines[index].contains(offset) { index = insert(line(&breaker)) }
+    if index < 0 || !lines[index].contains(offset) { index = keep(line(&breaker)) }
     return lines[index].layOut(to: offset, &breaker, text)
   }
 
-  /// Keeps a line that is not there yet.
+  /// Keeps a line of which nothing is known but what an edit has left.
   ///
   /// - Returns: Its index.
-  private mutating func insert(_ line: LineRows) -> Int {
+  private mutating func keep(_ line: LineRows) -> Int {
     if lines.count >= RowCache.capacity { lines.removeAll(keepingCapacity: true) }
-    let index = index(before: line.start) + 1
-    lines.insert(line, at: index)
-    return index
+    let former = index(before: line.start)
+    if former >= 0, lines[former].start == line.start {
+      var line = line
+      line.adopt(lines[former])
+      lines[former] = line
+      return former
+    }
+    lines.insert(line, at: former + 1)
+    return former + 1
   }
 
   /// The index of the last entry that begins at an offset or before it; -1 if there is none.
@@ -46,17 +52,22 @@ struct RowCache {
     lines.indices.partitionPoint { lines[$0].start > offset } - 1
   }
 
-  /// Forgets the lines that a change touches and moves those behind it.
+  /// Forgets what a change touches and moves the lines behind it.
   mutating func edited(_ change: TextChange) {
     let removed = change.removedRange
     let first = lines.indices.partitionPoint { index in
       lines[index].nextLine.map { $0 > removed.lowerBound } ?? true
     }
     let end = lines.indices.partitionPoint { lines[$0].lineStart > removed.upperBound }
-    lines.removeSubrange(first..<max(first, end))
+    var kept = first
+    for index in first..<max(first, end) where lines[index].edited(at: removed.lowerBound) {
+      lines.swapAt(kept, index)
+      kept += 1
+    }
+    lines.removeSubrange(kept..<max(kept, end))
     let delta = change.insertedByteCount - change.removedByteCount
     guard delta != 0 else { return }
-    for index in first..<lines.count { lines[index].shift(by: delta) }
+    for index in kept..<lines.count { lines[index].shift(by: delta) }
   }
 
   mutating func removeAll() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Text
 
@@ -74,6 +75,32 @@ import Text
     rows: [String]
   ) {
     #expect(rowStrings(ByteText(text), columns: columns) == rows)
+  }
+
+  /// Where the last word does not fit, a short way is taken, which must lead where libunistring's
+  /// does.
+  @Test(arguments: Seeds.some(40))
+  func `rows of ASCII end where UAX #14 says`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let marks = [
+      ",", ".", "(", ")", "[", "\"", "'", "-", "/", "7", "$", "%", "!", "?", ":", "{", "_",
+    ]
+    let pieces = ["a", "to", "word", "Zebra", "zoologist"] + marks.filter { _ in random.oneIn(4) }
+    let words = (0..<300).map { _ in
+      random.element(of: pieces) + (random.oneIn(2) ? " " : "")
+    }
+    let text = ByteText(words.joined())
+    let columns = random.number(in: 4...40)
+    var opportunities = BreakOpportunities()
+    for row in TextLayouter(LayoutSettings(columns: columns)).rows(of: text).all
+    where !row.endsLine {
+      let bytes = Array(text.contents[row.start.value...].prefix(2 * columns))
+      let overflow = bytes.indices.first { $0 >= columns && bytes[$0] != 0x20 } ?? 0
+      opportunities.find(in: bytes, count: overflow + 1)
+      let end = (1...max(1, overflow)).last { opportunities.allowBreak(before: $0) }
+      let indentation = bytes.first == 0x20 ? bytes.firstIndex { $0 != 0x20 } : nil
+      #expect(row.range.length == end ?? indentation ?? overflow, "of \(columns): \(text)")
+    }
   }
 
   @Test(arguments: [0, 1, -3])

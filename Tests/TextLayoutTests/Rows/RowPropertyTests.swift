@@ -125,6 +125,26 @@ import Text
     }
   }
 
+  /// What was laid out before an edit in a long line stays: typing in a paragraph is not laying it
+  /// out anew.
+  @Test(arguments: Seeds.some(20))
+  func `after typing in a paragraph the rows are those of the new text`(seed: UInt64) {
+    var sample = Sample(seed: seed)
+    sample.text.makeOneLine()
+    let layouter = sample.layouter
+    var caret = sample.random.number(in: 0...sample.text.byteCount)
+    for _ in 0..<60 {
+      if sample.random.oneIn(10) { caret = sample.random.number(in: 0...sample.text.byteCount) }
+      let isDeletion = sample.random.oneIn(4) && caret > 0
+      let piece = isDeletion ? [] : ByteText.piece(using: &sample.random)
+      layouter.edited(
+        sample.text.replace(isDeletion ? caret - 1..<caret : caret..<caret, with: piece)
+      )
+      caret += isDeletion ? -1 : piece.count
+      #expect(layouter.rows(of: sample.text).all == sample.rows.all)
+    }
+  }
+
   @Test(arguments: Seeds.some(20))
   func `no row begins with closing punctuation`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
