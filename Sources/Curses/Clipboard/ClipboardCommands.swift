@@ -9,7 +9,8 @@ nonisolated struct ClipboardCommands: Hashable {
 
   private static let wayland = ClipboardCommands(
     copy: ["wl-copy", "--type", "text/plain"],
-    paste: ["wl-paste", "--no-newline"]
+    // Without a type it would print a picture, too.
+    paste: ["wl-paste", "--no-newline", "--type", "text/plain"]
   )
   private static let xclip = ClipboardCommands(
     copy: ["xclip", "-in", "-selection", "clipboard"],

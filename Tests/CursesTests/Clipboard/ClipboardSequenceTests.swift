@@ -63,7 +63,7 @@ import Testing
     let wayland = ["PATH": path, "WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]
     #expect(
       find(wayland, "/bin/wl-copy", "/bin/wl-paste", "/bin/xclip")?.paste
-        == ["/bin/wl-paste", "--no-newline"]
+        == ["/bin/wl-paste", "--no-newline", "--type", "text/plain"]
     )
     #expect(find(wayland, "/bin/wl-copy", "/usr/bin/xclip")?.copy.first == "/usr/bin/xclip")
     #expect(find(["PATH": path, "DISPLAY": ":0"], "/bin/xsel")?.copy.first == "/bin/xsel")

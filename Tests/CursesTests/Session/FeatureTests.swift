@@ -155,6 +155,15 @@ import Testing
     try terminal.wait(for: "resize 24x6")
   }
 
+  /// A serial line has no size that the kernel knows; a terminal at its end can tell.
+  @Test func aLineWithoutASizeGetsTheTerminals() throws {
+    let terminal = try probe(columns: 0, rows: 0)
+    terminal.answers = Answers.kitty
+    terminal.screen.resize(to: Size(columns: 24, rows: 6))
+    try terminal.wait(for: "resize 24x6")
+    #expect(terminal.screen.text.line(0) == "24x6")
+  }
+
   @Test func theFocusIsTold() throws {
     let terminal = try start([:])
     terminal.type("\u{1B}[O")
