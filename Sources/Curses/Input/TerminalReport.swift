@@ -4,8 +4,6 @@ package import Terminal
 nonisolated package enum TerminalReport: Hashable {
   /// Whether it knows a private mode, and how it stands (DECRPM).
   case mode(Int, ModeState)
-  /// The flags of kitty's keyboard protocol that are in force.
-  case keyboard(flags: Int)
   /// What kind of terminal it is (DA1): every terminal answers this, so it ends a row of answers.
   case attributes
   /// Its size, told in the stream of input (mode 2048).
@@ -29,9 +27,6 @@ nonisolated extension TerminalReport {
     case (Byte.question, Byte.dollar, 0x79):  // `y`
       guard numbers.count == 2, let state = ModeState(rawValue: numbers[1]) else { return nil }
       self = .mode(numbers[0], state)
-    case (Byte.question, nil, 0x75):  // `u`
-      guard let flags = numbers.first else { return nil }
-      self = .keyboard(flags: flags)
     case (Byte.question, nil, 0x63):  // `c`
       self = .attributes
     case (nil, nil, 0x74):  // `t`: 48, rows, columns, and both again in pixels.

@@ -8,8 +8,6 @@ nonisolated struct TerminalFeatures {
   private(set) var synchronizesOutput = false
   /// Whether a cluster is one glyph (mode 2027); unknown if it does not say.
   private(set) var showsClusters: Bool?
-  /// Whether keys come by kitty's protocol, in which Esc is a sequence like any other.
-  private(set) var tellsKeysApart = false
   /// When it was asked; none once it has answered everything.
   private var asked: ContinuousClock.Instant?
   /// The modes that were turned on because it has them.
@@ -33,7 +31,6 @@ nonisolated struct TerminalFeatures {
   mutating func learn(_ report: TerminalReport) -> [UInt8] {
     switch report {
     case .attributes: asked = nil
-    case .keyboard(let flags): tellsKeysApart = flags & 1 != 0
     case .mode(TerminalFeatures.synchronizedOutput, let state):
       synchronizesOutput = state == .set || state == .reset
     case .mode(TerminalFeatures.clusters, let state):
@@ -57,9 +54,11 @@ nonisolated struct TerminalFeatures {
 
 nonisolated extension TerminalFeatures {
   /// The questions; the last one is answered by every terminal, after all others.
+  ///
+  /// Whether it has kitty's keyboard protocol is none of them: keys that come by it are sequences,
+  /// Esc too, and need no other treatment.
   static let questions =
-    "\u{1B}[?u"
-    + [synchronizedOutput, clusters, sizeReports].map { "\u{1B}[?\($0)$p" }.joined() + "\u{1B}[c"
+    [synchronizedOutput, clusters, sizeReports].map { "\u{1B}[?\($0)$p" }.joined() + "\u{1B}[c"
 
   /// Turns on what was turned on before.
   var enterString: String { modes.map { "\u{1B}[?\($0)h" }.joined() }

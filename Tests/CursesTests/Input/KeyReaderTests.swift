@@ -92,7 +92,7 @@ import Testing
   @Test(
     arguments: [
       ("[?2026;2$y", .mode(2026, .reset)), ("[?2048;0$y", .mode(2048, .unknown)),
-      ("[?2027;4$y", .mode(2027, .neverSet)), ("[?5u", .keyboard(flags: 5)),
+      ("[?2027;4$y", .mode(2027, .neverSet)),
       ("[?62;4;22c", .attributes), ("[48;24;80;480;800t", .size(Size(columns: 80, rows: 24))),
       ("[48;24:1;80:2t", .size(Size(columns: 80, rows: 24))),
       ("[48;999999999;999999999t", .size(Size(columns: 999_999_999, rows: 999_999_999))),
@@ -112,7 +112,7 @@ import Testing
   /// Numbers that no terminal sends, and reports of what nobody asked for.
   @Test(arguments: [
     "[?2026;9$y", "[?2026$y", "[?$y", "[2026;2$y", "[48t", "[48;0;0t", "[48;24t", "[8;24;80t",
-    "[?2026;9999999999$y", "[?2026;2!y", "[?u", "[48;24;80!t",
+    "[?2026;9999999999$y", "[?2026;2!y", "[?5u", "[?u", "[48;24;80!t",
   ])
   func otherReportsComeToNothing(rest: String) {
     var reader = KeyReader(

@@ -21,7 +21,7 @@ import Testing
     let terminal = try start([:])
     let log = String(decoding: terminal.log, as: UTF8.self)
     let opening =
-      "\u{1B}[>5u\u{1B}[>4;1m\u{1B}[?u\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[?2048$p\u{1B}[c"
+      "\u{1B}[>5u\u{1B}[>4;1m\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[?2048$p\u{1B}[c"
     let entering = try #require(log.firstRange(of: "\u{1B}[?1049h"))
     let asking = try #require(log.firstRange(of: opening))
     let clearing = try #require(log.firstRange(of: "\u{1B}[2J"))

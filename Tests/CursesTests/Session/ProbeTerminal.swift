@@ -22,12 +22,12 @@ func probe(
 /// What terminals answer to the questions of the first frame.
 enum Answers {
   static let kitty: KeyValuePairs = [
-    "\u{1B}[?u": "\u{1B}[?5u", "\u{1B}[?2026$p": "\u{1B}[?2026;2$y",
+    "\u{1B}[?2026$p": "\u{1B}[?2026;2$y",
     "\u{1B}[?2027$p": "\u{1B}[?2027;0$y", "\u{1B}[?2048$p": "\u{1B}[?2048;2$y",
     "\u{1B}[c": "\u{1B}[?62;c", "\u{1B}[?2048h": "\u{1B}[48;6;24;120;240t",
   ]
   static let ghostty: KeyValuePairs = [
-    "\u{1B}[?u": "\u{1B}[?5u", "\u{1B}[?2026$p": "\u{1B}[?2026;2$y",
+    "\u{1B}[?2026$p": "\u{1B}[?2026;2$y",
     "\u{1B}[?2027$p": "\u{1B}[?2027;2$y", "\u{1B}[?2048$p": "\u{1B}[?2048;2$y",
     "\u{1B}[c": "\u{1B}[?62;22c",
   ]
