@@ -4,11 +4,12 @@ public import Terminal
 public final class HintBar: View {
   /// The buttons, left to right; those without room are left out.
   public var items: [BarItem] = [] {
-    didSet { words = items.map { ($0, DisplayText($0.keyLabel ?? ""), DisplayText($0.title)) } }
+    didSet { setNeedsLayout() }
   }
 
-  /// The buttons and what they say, measured.
-  private var words: [(item: BarItem, key: DisplayText, word: DisplayText)] = []
+  /// The buttons that have room, and where they and their words stand.
+  private var slots: [Slot] = []
+  private typealias Slot = (item: BarItem, key: DisplayText, word: DisplayText, columns: Range<Int>)
 
   public override var intrinsicRows: Int? { 1 }
 
@@ -31,17 +32,16 @@ public final class HintBar: View {
     }
   }
 
-  private typealias Slot = (item: BarItem, key: DisplayText, word: DisplayText, columns: Range<Int>)
-
-  private var slots: [Slot] {
-    var slots: [Slot] = []
+  public override func layoutSubviews() {
+    slots = []
     var column = 1
-    for (item, key, word) in words {
+    for item in items {
+      let key = DisplayText(item.keyLabel ?? "")
+      let word = DisplayText(item.title)
       let end = column + key.columns + 1 + word.columns
       guard end <= frame.size.columns else { break }
       slots.append((item, key, word, column..<end))
       column = end + 2
     }
-    return slots
   }
 }

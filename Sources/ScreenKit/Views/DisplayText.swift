@@ -64,9 +64,7 @@ public nonisolated struct DisplayText: Sendable {
   /// Draws it from a cell to the right.
   func draw(with painter: Painter, at point: Point, style: Style) {
     if let clusters {
-      for cluster in clusters {
-        painter.draw(cluster, at: point + Point(column: cluster.column, row: 0), style: style)
-      }
+      painter.draw(clusters, at: point, style: style)
     } else {
       painter.put(ascii: bytes.span, at: point, style: style)
     }

@@ -22,10 +22,11 @@ extension Painter {
     put(cursor.nextCells(until: limit, glyphs, style: style), at: cell)
   }
 
-  /// Draws a cluster as layout placed it.
-  package func draw(_ cluster: PlacedCluster, at place: Point, style: Style) {
-    var cells = Array(repeating: Cell(glyph: .space, style: style), count: cluster.width)
-    cells.put(cluster, at: 0, glyphs)
+  /// Draws clusters as layout placed them, column 0 at a cell.
+  package func draw(_ clusters: [PlacedCluster], at place: Point, style: Style) {
+    let width = clusters.last?.endColumn ?? 0
+    var cells = Array(repeating: Cell(glyph: .space, style: style), count: width)
+    for cluster in clusters { cells.put(cluster, at: cluster.column, glyphs) }
     put(cells, at: place)
   }
 }
