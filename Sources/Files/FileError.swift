@@ -5,6 +5,12 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What went wrong.
   package let reason: Reason
 
+  /// Creates an error about a file.
+  package init(path: FilePath, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
   /// What can go wrong with a file.
   package enum Reason: Hashable, Sendable {
     /// It is a folder.
@@ -17,6 +23,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable(SystemError)
     /// It holds more bytes than a text may have.
     case tooLarge(limit: Int)
+    /// It cannot be converted from or to its encoding; nothing was changed.
+    case encoding(EncodingProblem)
     /// The folder that it would be created in does not exist.
     case missingFolder
     /// The kernel does not let us write it; nothing was changed.
@@ -55,6 +63,7 @@ extension FileError.Reason: CustomStringConvertible {
     case .linkLoop: "is a symbolic link that leads back to itself"
     case .unreadable(let error): "cannot be read: \(error)"
     case .tooLarge(let limit): "is larger than \(limit >> 20) MiB, the most that can be edited"
+    case .encoding(let problem): "\(problem)"
     case .missingFolder: "cannot be created: its folder does not exist"
     case .unwritable(let error): "cannot be written: \(error)"
     case .changedOnDisk(.content): "was changed by another program"

@@ -8,6 +8,9 @@ package struct StandardStreams: Sendable {
   private let limit: Int
   private let system: any SystemCalls
 
+  /// What the text is called.
+  package static let name = FilePath("standard input")
+
   /// Bytes written at a time.
   private static let step = 64 << 10
 
@@ -35,14 +38,13 @@ package struct StandardStreams: Sendable {
   /// At a terminal nothing is piped in: the text starts empty.
   package func read() throws(FileError) -> [UInt8] {
     guard !system.isTerminal(input) else { return [] }
-    let name = FilePath("standard input")
     let contents: [UInt8]?
     do {
       contents = try OpenFile(borrowing: input, system: system).readAll(expecting: 0, limit: limit)
     } catch {
-      throw FileError(path: name, reason: .unreadable(error))
+      throw FileError(path: Self.name, reason: .unreadable(error))
     }
-    guard let contents else { throw FileError(path: name, reason: .tooLarge(limit: limit)) }
+    guard let contents else { throw FileError(path: Self.name, reason: .tooLarge(limit: limit)) }
     return contents
   }
 

@@ -35,14 +35,17 @@ package final class TextLoader {
     guard !isAtEnd else { return [] }
     let slice: [UInt8]
     do { slice = try file.readSlice(of: bytes) } catch {
-      throw FileError(path: path, reason: .unreadable(error))
+      throw failure(.unreadable(error))
     }
-    guard count + slice.count <= limit else {
-      throw FileError(path: path, reason: .tooLarge(limit: limit))
-    }
+    guard count + slice.count <= limit else { throw failure(.tooLarge(limit: limit)) }
     count += slice.count
     stream.append(slice)
     isAtEnd = slice.isEmpty
     return slice
+  }
+
+  /// An error about the file.
+  package func failure(_ reason: FileError.Reason) -> FileError {
+    FileError(path: path, reason: reason)
   }
 }

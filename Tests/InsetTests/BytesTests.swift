@@ -49,7 +49,6 @@ import Testing
     Sample("separators", appendingTo: Array("a\u{2028}b\u{85}c\u{C}d\n".utf8)),
     Sample("decomposed", appendingTo: Array("e\u{301}\u{1112}\u{1161}\n".utf8)),
     Sample("no UTF-8", appendingTo: [0x61, 0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x0A]),
-    Sample("UTF-16", appendingTo: [0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00]),
     Sample("every byte", appendingTo: Array(0...255)),
   ]
 

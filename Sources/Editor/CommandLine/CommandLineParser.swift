@@ -53,7 +53,7 @@ private struct CommandLineParser {
   private mutating func setOption(_ argument: [UInt8]) throws(UsageError) {
     let parts = argument.split(separator: UInt8(ascii: "="), maxSplits: 1)
     let name = String(visible: Array(parts[0]))
-    guard ["--title", "--placeholder"].contains(name) else {
+    guard ["--title", "--placeholder", "--encoding"].contains(name) else {
       throw UsageError("unknown option \(name)")
     }
     let inline = argument.firstIndex(of: UInt8(ascii: "=")).map { argument[($0 + 1)...] }
@@ -61,7 +61,15 @@ private struct CommandLineParser {
       throw UsageError("\(name) needs a value")
     }
     let text = String(visible: Array(value))
-    if name == "--title" { request.title = text } else { request.placeholder = text }
+    switch name {
+    case "--title": request.title = text
+    case "--placeholder": request.placeholder = text
+    default:
+      guard let encoding = TextEncoding(named: text) else {
+        throw UsageError("unknown encoding \(text); iconv --list names them")
+      }
+      request.encoding = encoding
+    }
   }
 
   private mutating func addStandardStreams() throws(UsageError) {

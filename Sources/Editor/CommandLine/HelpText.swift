@@ -12,6 +12,7 @@ extension Invocation {
 
       --title TEXT        what the bar says instead of the file's name
       --placeholder TEXT  what an empty text shows
+      --encoding NAME     read and write as this, if not UTF-8 or as its mark tells
       -h, --help          print this and exit
       -V, --version       print the version and exit
 

@@ -18,6 +18,8 @@ package struct EditRequest: Equatable {
   package var title: String?
   /// What is shown, dimmed, while a text is empty.
   package var placeholder = ""
+  /// How characters are bytes in the files; without, each file's byte-order mark decides.
+  package var encoding: TextEncoding?
 
   /// One text.
   package struct Document: Equatable {

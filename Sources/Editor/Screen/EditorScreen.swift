@@ -1,3 +1,4 @@
+package import Files
 package import ScreenKit
 package import Terminal
 package import Text
@@ -19,6 +20,9 @@ package final class EditorScreen: Screen {
   package let textView: TextView
   /// What the text is called in the bar.
   package let title: String
+
+  /// What the text is in its file.
+  let encoding: TextEncoding
 
   let bar = NavigationBar(name: "bar")
   let status = Label(style: .secondary, name: "status")
@@ -46,8 +50,10 @@ package final class EditorScreen: Screen {
     storage: TextStorage,
     title: String,
     placeholder: String = "",
+    encoding: TextEncoding = .utf8,
     load: TextLoad? = nil
   ) {
+    self.encoding = encoding
     self.load = load
     textView = TextView(storage: storage)
     textView.placeholder = placeholder
@@ -135,7 +141,11 @@ package final class EditorScreen: Screen {
     bar.title = title
     bar.titleSuffix = (isModified ? " •" : "") + (statusIsShown ? "" : "  \(status.position)")
     bar.leftItem?.title = wasSaved ? "Close" : "Cancel"
-    let remarks = [loadingDescription, textView.isMarkSet ? "mark" : nil]
+    let remarks = [
+      encoding.isUTF8 ? nil : encoding.description,
+      loadingDescription,
+      textView.isMarkSet ? "mark" : nil,
+    ]
     self.status.text = ([" " + status.full] + remarks.compactMap(\.self)).joined(separator: " · ")
   }
 

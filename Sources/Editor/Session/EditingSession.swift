@@ -131,6 +131,7 @@ extension EditorScreen {
       storage: task.storage,
       title: task.title + place,
       placeholder: task.placeholder,
+      encoding: task.destination.format.encoding,
       load: task.load
     )
     // Known before the first word is typed, not after the last.

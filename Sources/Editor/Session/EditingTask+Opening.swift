@@ -29,7 +29,11 @@ extension EditingTask {
     let load = loader.map { loader in
       TextLoad(into: storage, from: loader) { destination.didLoad(loader) }
     }
-    if let load { destination.mark = try load.begin() }
+    if let load {
+      destination.format = try load.begin(declared: request.encoding)
+    } else {
+      destination.format = .new(declared: request.encoding)
+    }
     if let line = document.start?.line { try load?.load(throughLine: line) }
     return EditingTask(
       storage: storage,
@@ -46,11 +50,14 @@ extension EditingTask {
     _ request: EditRequest
   ) throws(FileError) -> EditingTask {
     var contents = try StandardStreams().read()
-    let mark = ByteOrderMark(takingOff: &contents)
+    let format = TextFormat(takingMarkOff: &contents, declared: request.encoding)
+    do { contents = try format.decode(contents) } catch {
+      throw FileError(path: StandardStreams.name, reason: .encoding(error))
+    }
     let storage = TextStorage(bytes: contents)
     return EditingTask(
       storage: storage,
-      destination: OutputDestination(unchanged: storage.snapshot(), mark: mark),
+      destination: try OutputDestination(unchanged: storage.snapshot(), format: format),
       title: request.title,
       placeholder: request.placeholder,
       start: document.start

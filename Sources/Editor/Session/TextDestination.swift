@@ -9,6 +9,9 @@ package protocol TextDestination: AnyObject {
   /// Why nothing could be put there as things stand, as one line for people.
   var problem: String? { get }
 
+  /// How the text lies there.
+  var format: TextFormat { get }
+
   /// What to say after a text was put there.
   var savedMessage: String { get }
 
@@ -34,8 +37,7 @@ extension TextDestination {
 
 /// A file on disk.
 package final class FileDestination: TextDestination {
-  /// What was taken off the text when it was opened.
-  var mark = ByteOrderMark.none
+  package internal(set) var format = TextFormat.plain
   private var file: TextFile
 
   /// Creates the destination for a file that was opened.
@@ -53,7 +55,11 @@ package final class FileDestination: TextDestination {
   package let savedMessage = "Saved"
 
   package func save(_ text: TextSnapshot, overwriting: Bool) throws(FileError) {
-    try file.save(mark.put(before: text), overwritingChanges: overwriting)
+    let contents: MarkedText
+    do { contents = try format.encode(text) } catch {
+      throw FileError(path: file.path, reason: .encoding(error))
+    }
+    try file.save(contents, overwritingChanges: overwriting)
   }
 
   package func confirmUnchanged() throws(FileError) {
@@ -66,29 +72,36 @@ package final class FileDestination: TextDestination {
 /// It is written while the text is still on the screen, so that a full disk or a broken pipe costs
 /// nothing. Where it is the terminal itself, it waits until the screen is gone.
 package final class OutputDestination: TextDestination {
-  private var text: TextSnapshot
-  private let mark: ByteOrderMark
+  /// What goes to standard output: the text that was confirmed last.
+  package private(set) var output: MarkedText
+  package let format: TextFormat
   private let streams: StandardStreams
-  package let name = "standard input"
+  package let name = StandardStreams.name.description
   package let problem: String? = nil
   package let savedMessage = "Kept; it is written when you leave with OK"
 
-  /// Creates the destination of a text read from standard input.
+  /// Creates the destination of a text read from standard input, which goes out as it came in.
   package init(
     unchanged text: TextSnapshot,
-    mark: ByteOrderMark,
+    format: TextFormat,
     streams: StandardStreams = StandardStreams()
-  ) {
-    self.text = text
+  ) throws(FileError) {
+    self.format = format
     self.streams = streams
-    self.mark = mark
+    output = try Self.encode(text, as: format)
   }
 
-  /// What goes to standard output: the text that was confirmed last.
-  package var output: MarkedText { mark.put(before: text) }
+  package func save(_ text: TextSnapshot, overwriting: Bool) throws(FileError) {
+    output = try Self.encode(text, as: format)
+  }
 
-  package func save(_ text: TextSnapshot, overwriting: Bool) {
-    self.text = text
+  private static func encode(
+    _ text: TextSnapshot,
+    as format: TextFormat
+  ) throws(FileError) -> MarkedText {
+    do { return try format.encode(text) } catch {
+      throw FileError(path: StandardStreams.name, reason: .encoding(error))
+    }
   }
 
   package func confirmUnchanged() {}

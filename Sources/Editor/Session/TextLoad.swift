@@ -37,16 +37,29 @@ package final class TextLoad {
     loader.expectedCount > 0 ? min(99, loader.count * 100 / loader.expectedCount) : 0
   }
 
-  /// Reads what the first screen needs, or all of a small text.
+  /// Reads what the first screen needs, or all of a text that is small or has to be converted: whether
+  /// that can be done is known only at its end.
   ///
-  /// - Returns: What was taken off its start.
-  func begin() throws(FileError) -> ByteOrderMark {
+  /// - Parameter declared: The encoding that the person says the file has.
+  /// - Returns: How the text lies in the file.
+  /// - Throws: Why it cannot be read, or not be converted without loss.
+  func begin(declared: TextEncoding?) throws(FileError) -> TextFormat {
     let isSmall = loader.expectedCount <= Self.smallBytes
     var first = try loader.next(isSmall ? Self.smallBytes : Self.firstBytes)
-    let mark = ByteOrderMark(takingOff: &first)
-    add(first)
-    while isSmall, !isDone { try read() }
-    return mark
+    let format = TextFormat(takingMarkOff: &first, declared: declared)
+    if format.encoding.isUTF8 {
+      add(first)
+      while isSmall, !isDone { try read() }
+    } else {
+      try convert(first, from: format)
+    }
+    return format
+  }
+
+  private func convert(_ first: [UInt8], from format: TextFormat) throws(FileError) {
+    var contents = first
+    while case let slice = try loader.next(), !slice.isEmpty { contents += slice }
+    do { add(try format.decode(contents)) } catch { throw loader.failure(.encoding(error)) }
   }
 
   /// Reads on until a line is there, counted from one.

@@ -92,6 +92,13 @@ import Testing
     #expect(request.documents == [document("a")])
   }
 
+  @Test(arguments: [
+    ("--encoding latin1 a", "LATIN1"), ("a --encoding=Shift_JIS", "SHIFT_JIS"),
+    ("--encoding utf8 a", "UTF-8"), ("a", nil),
+  ]) func takesAnEncoding(line: String, name: String?) throws {
+    #expect(try request(line).encoding?.description == name)
+  }
+
   @Test func valuesMayLookLikeOptionsAndAreMadeVisible() throws {
     let invocation = try Invocation(
       ["--title", "--help", "--placeholder=\u{1B}[31m", "a"].map { Array($0.utf8) },
@@ -129,6 +136,8 @@ import Testing
     ("--titles a", "unknown option --titles (try --help)"),
     ("-=x a", "unknown option - (try --help)"),
     ("a --title", "--title needs a value (try --help)"),
+    ("--encoding nope a", "unknown encoding nope; iconv --list names them (try --help)"),
+    ("--encoding= a", "unknown encoding ; iconv --list names them (try --help)"),
     ("- -", "standard input can be edited only once (try --help)"),
   ])
   func refusesTheRest(line: String, complaint: String) throws {
@@ -156,7 +165,9 @@ import Testing
   }
 
   @Test func helpIsNarrowAndNamesEveryOption() {
-    for option in ["--title", "--placeholder", "--help", "--version", "+LINE", "FILE:LINE"] {
+    for option in [
+      "--title", "--placeholder", "--encoding", "--help", "--version", "+LINE", "FILE:LINE",
+    ] {
       #expect(Invocation.helpText.contains(option))
     }
     #expect(Invocation.helpText.split(separator: "\n").allSatisfy { $0.count <= 80 })

@@ -89,6 +89,7 @@ final class MemoryDestination: TextDestination {
   let name: String
   var problem: String?
   let savedMessage = "Saved"
+  var format = TextFormat.plain
   /// What was saved, one after the other.
   private(set) var saved: [String] = []
   /// How often the text was confirmed as it was.

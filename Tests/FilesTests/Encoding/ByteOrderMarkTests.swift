@@ -9,7 +9,7 @@ import Text
   func isPutBackWhereItWas(string: String) {
     let file = Array(string.utf8)
     var contents = file
-    let mark = ByteOrderMark(takingOff: &contents)
+    let mark = ByteOrderMark(of: .utf8, takingOff: &contents)
     #expect(mark.bytes + contents == file)
     let marked = mark.put(before: text(contents))
     let whole = text(file)
@@ -30,7 +30,7 @@ import Text
   @Test(arguments: [[0xEF, 0xBB], [0x61, 0xEF, 0xBB, 0xBF], [0xFE, 0xFF, 0x00]] as [[UInt8]])
   func onlyAWholeOneIsTakenOff(bytes: [UInt8]) {
     var contents = bytes
-    #expect(ByteOrderMark(takingOff: &contents).bytes == [])
+    #expect(ByteOrderMark(of: .utf8, takingOff: &contents).bytes == [])
     #expect(contents == bytes)
   }
 }
