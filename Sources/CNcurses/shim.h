@@ -73,6 +73,10 @@ static inline const char *curses_placement(int row, int column) {
   return tparm(curses_capability("cup"), row, column, 0, 0, 0, 0, 0, 0, 0);
 }
 
+// Whether ncurses fills the lower right corner by inserting the cell before it, since the terminal's
+// right margin cannot be switched off.
+static inline bool curses_pushes_corner(void) { return auto_right_margin && !exit_am_mode; }
+
 // A file in memory, closed in programs that are started from this one; -1 and errno on failure.
 static inline int curses_memory_file(void) {
   const unsigned int close_on_exec = 1;

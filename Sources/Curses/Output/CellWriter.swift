@@ -12,6 +12,8 @@ nonisolated final class CellWriter {
   private var size: Size
   private let isUTF8: Bool
   private let placeholder: UInt32
+  /// Whether what stands right before the lower right corner is inserted to fill that.
+  private let pushesCorner: Bool
   /// The rows that may hold something beyond ncurses.
   private var hasOverlay: [Bool]
 
@@ -21,6 +23,7 @@ nonisolated final class CellWriter {
     self.size = size
     self.isUTF8 = isUTF8
     // Not a plain space: one that takes the place of an overlaid glyph must be written.
+    pushesCorner = curses_pushes_corner()
     placeholder = isUTF8 ? 0xA0 : 0x3F
     hasOverlay = Array(repeating: false, count: size.rows)
     run = .allocate(capacity: max(1, size.columns))
@@ -92,7 +95,9 @@ nonisolated final class CellWriter {
       if width == 2, column + 1 == size.columns {
         curses_fill(&run[count], &look, 0x20)
         count += 1
-      } else if fill(&run[count], with: cell.glyph, width: width, of: frame.glyphs, look: &look) {
+      } else if !isPushed(column, row, width),
+        fill(&run[count], with: cell.glyph, width: width, of: frame.glyphs, look: &look)
+      {
         count += 1
       } else {
         hasOverlay[row] = true
@@ -150,6 +155,11 @@ nonisolated extension CellWriter {
     }
   }
 
+  /// Whether ncurses would insert a wide glyph to fill the corner after it, and so tear it apart.
+  private func isPushed(_ column: Int, _ row: Int, _ width: Int) -> Bool {
+    pushesCorner && width == 2 && column + 3 == size.columns && row + 1 == size.rows
+  }
+
   /// The columns that ncurses takes a scalar for; -1 for what it cannot write.
   private func measure(_ scalar: Unicode.Scalar) -> Int {
     isUTF8 && !SentCluster.isHarmful(scalar) ? Int(curses_width(scalar.value)) : -1
@@ -165,7 +175,11 @@ nonisolated extension CellWriter {
       width in
       guard width == 1 || column + 1 < size.columns else { return }
       var look = cchar_t()
-      if fill(&scratch, with: cell.glyph, width: width, of: frame.glyphs, look: &look) { return }
+      if !isPushed(column, row, width),
+        fill(&scratch, with: cell.glyph, width: width, of: frame.glyphs, look: &look)
+      {
+        return
+      }
       overlays.append(
         Overlay(
           position: Point(column: column, row: row),
