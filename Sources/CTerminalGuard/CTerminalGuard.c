@@ -130,8 +130,8 @@ static void handle(int signal, void (*handler)(int), int flags, int even_if_igno
 }
 
 static void install_handlers(void) {
-  for (size_t i = 0; i < COUNT(end_signals); i++)
-    handle(end_signals[i], on_end_signal, SA_RESTART, 0);
+  // Not SA_RESTART: a write to a terminal that takes nothing must come back.
+  for (size_t i = 0; i < COUNT(end_signals); i++) handle(end_signals[i], on_end_signal, 0, 0);
   for (size_t i = 0; i < COUNT(loop_signals); i++)
     handle(loop_signals[i], on_loop_signal, SA_RESTART, loop_signals[i] != SIGTSTP);
   for (size_t i = 0; i < COUNT(fatal_signals); i++)
@@ -174,6 +174,8 @@ void terminal_guard_set_leave_string(const char *bytes, size_t length) {
   memcpy(leave_string, bytes, leave_length);
   sigprocmask(SIG_SETMASK, &before, NULL);
 }
+
+int terminal_guard_is_ending(void) { return atomic_load(&first_end) != 0; }
 
 void terminal_guard_show(void) { atomic_store(&shown, 1); }
 

@@ -119,6 +119,21 @@ public final class SpawnedProcess {
     return (process.status, String(decoding: try directory.bytes(of: "output"), as: UTF8.self))
   }
 
+  /// Whether it waits for somebody to take what it writes.
+  public var isWriting: Bool {
+    #if arch(x86_64)
+      let write = "1 "
+    #else
+      let write = "64 "
+    #endif
+    let file = open("/proc/\(pid)/syscall", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var call = [UInt8](repeating: 0, count: 256)
+    let count = max(0, read(file, &call, call.count))
+    return call.prefix(count).starts(with: write.utf8)
+  }
+
   /// Sends it a signal, unless it has ended.
   public func send(signal: Int32) {
     if status == nil { kill(pid, signal) }

@@ -5,7 +5,7 @@
 // `terminal_guard_wake`.
 //
 // Signals and what becomes of them (those that were ignored at the start stay ignored):
-//   TERM HUP INT QUIT   reported once; one that comes a second or more after the first puts the
+//   TERM HUP INT QUIT   reported once, and calls that wait come back with EINTR; one that comes a second or more after the first puts the
 //                       terminal back and ends the process at once
 //   WINCH TSTP CONT     reported
 //   SEGV BUS ILL TRAP   terminal put back, then the default action; with SWIFT_BACKTRACE set,
@@ -37,6 +37,9 @@ int terminal_guard_enter(void);
 // Puts the terminal back: the leave string if it is due, then the modes remembered, pending input discarded.
 // Does nothing when nothing is to be put back. Async-signal-safe; also registered with atexit.
 void terminal_guard_leave(void);
+
+// Whether a signal has asked the process to end.
+int terminal_guard_is_ending(void);
 
 // The terminal is gone: never write to it again.
 void terminal_guard_abandon(void);

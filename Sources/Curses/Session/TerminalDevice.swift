@@ -1,3 +1,4 @@
+import CTerminalGuard
 import Glibc
 import Terminal
 
@@ -41,9 +42,13 @@ nonisolated struct TerminalDevice {
   }
 
   /// Writes every byte, in one call where the kernel takes them; false when the terminal is gone.
+  ///
+  /// A terminal that takes nothing is waited for only until a signal asks the process to end: the
+  /// text is to be saved for recovery then, whether or not anybody sees it.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard !bytes.isEmpty else { return true }
     var done = 0
-    while done < bytes.count {
+    repeat {
       let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
       let count = Glibc.write(output, rest.baseAddress, rest.count)
       if count > 0 {
@@ -55,7 +60,7 @@ nonisolated struct TerminalDevice {
       } else if errno != EINTR {
         return false
       }
-    }
+    } while done < bytes.count && terminal_guard_is_ending() == 0
     return true
   }
 }

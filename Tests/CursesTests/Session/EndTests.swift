@@ -46,17 +46,14 @@ import Testing
     #expect(terminal.isRestored)
   }
 
-  /// A terminal that takes nothing any more cannot keep the program: the first signal asks in vain.
+  /// A terminal that takes nothing any more cannot keep the program.
   @Test func aTerminalThatTakesNothingHoldsNobody() throws {
     let terminal = try probeWithEverythingOn()
     terminal.stopOutput()
     terminal.type("text")
-    let deadline = ContinuousClock.now + PseudoTerminal.patience
-    while terminal.process.status == nil, ContinuousClock.now < deadline {
-      terminal.process.send(signal: SIGTERM)
-      poll(nil, 0, 20)
-    }
-    #expect(terminal.process.status == .killed(SIGTERM))
+    try terminal.wait(for: "a write that does not return") { _ in terminal.process.isWriting }
+    terminal.process.send(signal: SIGTERM)
+    #expect(try terminal.waitForExit() == .killed(SIGTERM))
   }
 
   /// Two signals at once, as at the end of a session, are one request.
