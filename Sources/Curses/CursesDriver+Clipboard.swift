@@ -5,11 +5,13 @@ extension CursesDriver {
   /// terminal's.
   ///
   /// A desktop that a remote connection forwards may be far away: the terminal is told, too.
-  package func copy(_ bytes: [UInt8]) {
-    guard !isGone, !bytes.isEmpty else { return }
+  package func copy(_ bytes: [UInt8]) -> Bool {
+    guard !isGone, !bytes.isEmpty else { return true }
     let isHandedOver = clipboard.copy(bytes, at: .now)
-    guard !isHandedOver || isRemote, modes.isXtermLike else { return }
-    copied = clipboardSequence.bytes(for: bytes) ?? []
+    guard !isHandedOver || isRemote, modes.isXtermLike else { return true }
+    let sequence = clipboardSequence.bytes(for: bytes)
+    copied = sequence ?? []
+    return isHandedOver || sequence != nil
   }
 
   /// Asks the desktop for its clipboard; a terminal's is never read.

@@ -39,8 +39,8 @@ struct Probe {
     case .key("C-p"): showsSamples.toggle()
     case .key("C-t"): driver.reportsMouse.toggle()
     case .key("C-w"): hang()
-    case .key("C-c"): driver.copy(Array("copied é".utf8))
-    case .key("C-y"): driver.copy(Array(repeating: 0x61, count: 1_000_000))
+    case .key("C-c"): _ = driver.copy(Array("copied é".utf8))
+    case .key("C-y"): _ = driver.copy(Array(repeating: 0x61, count: 1_000_000))
     case .key("C-v"): if !driver.requestClipboard() { lines.append("no clipboard") }
     case .terminate(let signal): CursesDriver.die(of: signal)
     case .hangUp: exit(3)

@@ -50,4 +50,21 @@ import Testing
     try terminal.wait(for: "line")
     #expect(OutputScan(terminal.log).faults == [])
   }
+
+  /// What no terminal's clipboard could hold is not sent, is said, and is pasted here all the same.
+  @Test(arguments: ["too long", "no text"]) func aCopyThatStaysHereIsSaidTo(kind: String) throws {
+    let text: [UInt8] =
+      kind == "too long" ? Array(repeating: 0x61, count: 60_000) : [0x61, 0xFF]
+    let folder = try TemporaryDirectory()
+    try folder.write(text, to: "note")
+    let terminal = try Inset.open("note", in: folder, size: Size(columns: 80, rows: 6))
+    terminal.press("C-a", "C-c")
+    try terminal.wait(for: "Copied here only: the terminal cannot take it.")
+    terminal.press("C-End", "C-v")
+    try terminal.wait(for: "the mark of a change") { $0.line(0).contains("•") }
+    terminal.press("C-o")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try folder.bytes(of: "note") == text + text)
+    #expect(OutputScan(terminal.log).copies == [])
+  }
 }

@@ -116,9 +116,10 @@ extension ScriptedDriver {
     invalidations += 1
   }
 
-  /// Keeps what was copied.
-  public func copy(_ bytes: [UInt8]) {
+  /// Keeps what was copied; there is room for all of it.
+  public func copy(_ bytes: [UInt8]) -> Bool {
     copies.append(bytes)
+    return true
   }
 
   /// Whether there is a clipboard; what it holds comes in a batch of its own, or is for the test to

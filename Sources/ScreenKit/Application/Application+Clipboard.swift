@@ -9,7 +9,8 @@ struct PendingPaste {
 extension Application {
   /// Hands what was cut or copied since the last frame to the clipboard around the terminal.
   func offerCopied() {
-    if let bytes = Clipboard.shared.takeNew() { driver.copy(bytes) }
+    guard let bytes = Clipboard.shared.takeNew(), !driver.copy(bytes) else { return }
+    stack.active.announce("Copied here only: the terminal cannot take it.")
   }
 
   /// Pastes what was copied last, here or elsewhere; what is typed meanwhile comes after it.

@@ -36,7 +36,9 @@ public protocol TerminalDriver: AnyObject {
 
   /// Hands text that the person has cut or copied to the clipboard around the terminal: that of the
   /// desktop, or of the machine at the other end of the line. Nobody knows whether it is taken.
-  func copy(_ bytes: [UInt8])
+  ///
+  /// - Returns: `false` where it cannot be: it is too long for the terminal's clipboard, or no text.
+  func copy(_ bytes: [UInt8]) -> Bool
 
   /// Asks for what is in the clipboard around the terminal, because the person wants to paste.
   ///
