@@ -18,6 +18,7 @@ final class GoToLinePanel: EditorPanel {
       return
     }
     editor.closePanel()
+    guard editor.load(throughLine: place.line) else { return }
     editor.textView.moveCaret(toLine: place.line, column: place.column)
   }
 

@@ -62,15 +62,15 @@ package final class TextLoad {
     do { add(try format.decode(contents)) } catch { throw loader.failure(.encoding(error)) }
   }
 
-  /// Reads on until a line is there, counted from one.
+  /// Reads on until a line is there, counted from one, or the end.
   func load(throughLine line: Int) throws(FileError) {
+    if let failure { throw failure }
     while !isDone, storage.lineCount <= line { try read() }
   }
 
   /// Reads all that is left.
   func finish() throws(FileError) {
-    if let failure { throw failure }
-    while !isDone { try read() }
+    try load(throughLine: .max)
   }
 
   /// Reads the next slice; whether there may be more.

@@ -49,7 +49,7 @@ extension TextView {
     case .mark: toggleMark()
     case .copy: copySelection()
     case .cut where selection.isEmpty: return false
-    case .cut: isEditable ? cutSelection() : copySelection()
+    case .cut: prepareToEdit() ? cutSelection() : copySelection()
     // The application may have to ask for what was copied elsewhere.
     case .paste: return false
     }

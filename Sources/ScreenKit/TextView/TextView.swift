@@ -72,6 +72,9 @@ open class TextView: View {
     }
   }
 
+  /// Called before the person changes the text; what it does to text and caret comes first.
+  package var willEdit: (() -> Void)?
+
   /// Called after each change of the text.
   public var onChange: (() -> Void)?
 
@@ -95,28 +98,28 @@ open class TextView: View {
   }
 
   public override func insert(_ text: String) -> Bool {
-    guard isEditable else { return false }
+    guard prepareToEdit() else { return false }
     isCuttingLines = false
     type(text)
     return true
   }
 
   public override func paste(_ bytes: [UInt8]) -> Bool {
-    guard isEditable else { return false }
+    guard prepareToEdit() else { return false }
     isCuttingLines = false
     insertPaste(bytes)
     return true
   }
 
   public override func perform(_ command: any Command) -> Bool {
-    if let command = command as? LineCommand, isEditable {
+    if let command = command as? LineCommand, prepareToEdit() {
       edit(command)
       return true
     }
     isCuttingLines = false
     switch command {
     case let command as MoveCommand: move(command)
-    case let command as EditCommand where isEditable: edit(command)
+    case let command as EditCommand where prepareToEdit(): edit(command)
     case let command as SelectCommand: return select(command)
     case let command as ViewCommand: view(command)
     default: return false
@@ -138,6 +141,12 @@ open class TextView: View {
     isCuttingLines = false
     point(event)
     return true
+  }
+
+  /// Whether the text may be changed, and if so, all that has to come before it.
+  func prepareToEdit() -> Bool {
+    if isEditable { willEdit?() }
+    return isEditable
   }
 
   private func edit(_ command: EditCommand) {

@@ -87,4 +87,40 @@ import Text
     expected.removeFirst(5)
     #expect(task.storage.bytes(in: task.storage.range) == expected)
   }
+
+  private var whole: [UInt8] { Array(Self.contents.utf8) }
+
+  /// Whoever goes to the end while there is more to come gets there, and types there.
+  @Test(arguments: [false, true]) func theEndIsThatOfTheWholeText(typesAtOnce: Bool) throws {
+    let task = try open()
+    let driver = ScriptedDriver(columns: 60, rows: 12)
+    driver.send([.key("C-End")])
+    // Each wait without an event is a slice of reading.
+    if !typesAtOnce { for _ in 0..<20 { driver.send([]) } }
+    driver.send([.text("end")])
+    driver.press("C-o")
+    #expect(try run(task, on: driver) == .finished(status: 0))
+    #expect(try folder.bytes(of: "large.txt") == whole + Array("end".utf8))
+  }
+
+  @Test(arguments: [false, true]) func allOfItIsSelected(typesAtOnce: Bool) throws {
+    let task = try open()
+    let driver = ScriptedDriver(columns: 60, rows: 12)
+    driver.send([.key("C-a")])
+    if !typesAtOnce { for _ in 0..<20 { driver.send([]) } }
+    driver.send([.text("nothing else")])
+    driver.press("C-o")
+    #expect(try run(task, on: driver) == .finished(status: 0))
+    #expect(try folder.bytes(of: "large.txt") == Array("nothing else".utf8))
+  }
+
+  @Test(arguments: ["59999", "99999999"]) func anyLineCanBeGoneTo(line: String) throws {
+    let task = try open()
+    let driver = ScriptedDriver(columns: 60, rows: 12)
+    driver.send([.key("C-g"), .text(line), .key("Enter"), .text("here "), .key("C-o")])
+    #expect(try run(task, on: driver) == .finished(status: 0))
+    let saved = try folder.bytes(of: "large.txt")
+    let expected = line == "59999" ? "here line 59999 of" : "read in slices\nhere "
+    #expect(String(decoding: saved, as: UTF8.self).contains(expected))
+  }
 }
