@@ -18,19 +18,19 @@ package struct RandomFrames {
     frame = CellGrid(size: size, glyphs: glyphs)
   }
 
-  /// The next frame, and where its caret stands.
+  /// The next frame, often the same grid as before with other cells, and where its caret stands.
   package mutating func next() -> (frame: CellGrid, caret: Caret?) {
     for _ in 0...number(below: 3) {
       switch number(below: 8) {
       case 0: scroll(by: number(below: 7) - 3)
       case 1: fill()
-      case 2: frame = CellGrid(size: size, glyphs: glyphs)
+      case 2: frame.clear()
       default: write()
       }
     }
     stamp()
     let caret = number(below: 4) == 0 ? nil : Caret(at: point())
-    return (CellGrid(copying: frame), caret)
+    return (frame, caret)
   }
 
   /// No two frames look alike, so that it is certain which one is shown.

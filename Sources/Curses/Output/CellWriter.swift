@@ -9,6 +9,8 @@ nonisolated final class CellWriter {
   private var looks: LookTable
   private var run: UnsafeMutableBufferPointer<cchar_t>
   private var shown: CellGrid?
+  /// The frame that was written last: of the same one only what was drawn since is looked at.
+  private var last: CellGrid?
   private var size: Size
   private let isUTF8: Bool
   private let placeholder: UInt32
@@ -57,11 +59,15 @@ nonisolated final class CellWriter {
 
   /// Puts a frame into ncurses' screen and returns what must be written over it.
   ///
-  /// - Complexity: O(cells) to find what differs, and its cost in ncurses for that.
+  /// - Complexity: O(cells drawn since the last frame) to find what differs, and its cost in
+  ///   ncurses for that.
   func write(_ frame: CellGrid) -> [Overlay] {
+    let isKnown = frame === last && shown?.size == frame.size
+    let drawn = frame.takeDrawnRows()
     let shown = shownGrid(of: frame)
+    last = frame
     var changed: [Int] = []
-    for row in 0..<min(size.rows, frame.size.rows) {
+    for row in isKnown ? drawn : Array(0..<frame.size.rows) where row < size.rows {
       guard let columns = frame.changedColumns(inRow: row, since: shown) else { continue }
       write(frame, row: row, columns: columns.clamped(to: 0..<size.columns))
       shown.copyRow(row, from: frame)

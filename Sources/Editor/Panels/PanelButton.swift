@@ -6,7 +6,10 @@ import Terminal
 /// It may stand for something that is on or off.
 final class PanelButton: View {
   /// Whether what it stands for is on.
-  var isOn = false
+  var isOn = false {
+    didSet { if isOn != oldValue { setNeedsDisplay() } }
+  }
+
   /// What it does.
   var action: (() -> Void)?
   private let title: String

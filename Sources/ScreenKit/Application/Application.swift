@@ -150,22 +150,19 @@ public final class Application: Responder {
   private func showFrame() {
     offerCopied()
     stack.layout(inset)
-    if grid.size != inset.visible { grid = CellGrid(size: inset.visible, glyphs: driver.glyphs) }
-    paint()
+    let isNew = grid.size != inset.visible
+    if isNew { grid = CellGrid(size: inset.visible, glyphs: driver.glyphs) }
+    stack.paint(Painter(grid), isBlank: isNew)
     if driver.glyphs.isFull {
       // What is on the screen now fits: only what was there before made the table full.
       driver.glyphs.removeAll()
       driver.invalidate()
-      paint()
+      stack.paint(Painter(grid), isBlank: true)
     }
     driver.present(grid, caret: stack.caret.flatMap { grid.contains($0) ? Caret(at: $0) : nil })
     pacing.didShow(at: now())
   }
 
-  private func paint() {
-    grid.clear()
-    stack.paint(Painter(grid))
-  }
 }
 
 extension Event {

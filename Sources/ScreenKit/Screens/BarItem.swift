@@ -3,7 +3,12 @@ public import Terminal
 /// A button of a bar: a word, the key that does the same, and what it does.
 public final class BarItem {
   /// The word on it.
-  public var title: String
+  public var title: String {
+    didSet { if title != oldValue { bar?.setNeedsDisplay() } }
+  }
+
+  /// The bar that shows it.
+  weak var bar: View?
   /// The key that does the same from anywhere on the screen, shown beside the word.
   public let key: Key?
   /// The key as it is shown.

@@ -4,7 +4,10 @@ public import Terminal
 public final class HintBar: View {
   /// The buttons, left to right; those without room are left out.
   public var items: [BarItem] = [] {
-    didSet { setNeedsLayout() }
+    didSet {
+      for item in items { item.bar = self }
+      setNeedsLayout()
+    }
   }
 
   /// The buttons that have room, and where they and their words stand.
@@ -33,6 +36,7 @@ public final class HintBar: View {
   }
 
   public override func layoutSubviews() {
+    setNeedsDisplay()
     slots = []
     var column = 1
     for item in items {

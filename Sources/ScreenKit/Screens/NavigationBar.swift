@@ -6,16 +6,31 @@ public import Terminal
 /// another, Enter activates it and Esc hands input back.
 public final class NavigationBar: View {
   /// The button at the left: the way out.
-  public var leftItem: BarItem?
+  public var leftItem: BarItem? {
+    didSet { follow(leftItem) }
+  }
+
   /// The button at the right: the way on.
-  public var rightItem: BarItem?
+  public var rightItem: BarItem? {
+    didSet { follow(rightItem) }
+  }
+
   /// What the screen is about.
-  public var title = ""
+  public var title = "" {
+    didSet { if title != oldValue { setNeedsDisplay() } }
+  }
+
   /// What stands behind the title and is never cut: that it was modified, where the caret is.
-  public var titleSuffix = ""
+  public var titleSuffix = "" {
+    didSet { if titleSuffix != oldValue { setNeedsDisplay() } }
+  }
+
   /// What there is to say now, in the place of the title.
   public var message: String? {
-    didSet { hasShownMessage = false }
+    didSet {
+      hasShownMessage = false
+      setNeedsDisplay()
+    }
   }
 
   /// Whether the message was on the screen.
@@ -23,7 +38,10 @@ public final class NavigationBar: View {
   /// Called when input should go back to where it was.
   public var onLeave: (() -> Void)?
 
-  private var chosen: Side = .right
+  private var chosen: Side = .right {
+    didSet { setNeedsDisplay() }
+  }
+
   private var press = BarPress()
   private var lastArrangement = Remembered<
     NavigationBarArrangement.Inputs, NavigationBarArrangement
@@ -59,6 +77,11 @@ public final class NavigationBar: View {
     default: return false
     }
     return true
+  }
+
+  private func follow(_ item: BarItem?) {
+    item?.bar = self
+    setNeedsDisplay()
   }
 
   private func choose(_ side: Side) {

@@ -71,6 +71,8 @@ open class Screen: Responder {
     guard responder !== chosenResponder, responder.acceptsFirstResponder else { return }
     let former = chosenResponder
     chosenResponder = responder
+    // Whoever input goes to may look different.
+    for case let view as View in [former, responder] { view.setNeedsDisplay() }
     former?.didResignFirstResponder()
     responder.didBecomeFirstResponder()
   }

@@ -9,6 +9,9 @@ public final class ScreenStack: Responder {
   /// What screens were laid out for last; none before the first frame.
   private var inset: KeyboardInset?
 
+  /// The only screen in the last frame, if there was just one.
+  private weak var painted: Screen?
+
   /// The application that shows the stack.
   public internal(set) weak var application: Application?
 
@@ -92,7 +95,15 @@ public final class ScreenStack: Responder {
     screen.view.layoutTree()
   }
 
-  func paint(_ painter: Painter) {
-    for screen in visibleScreens { screen.view.paintTree(painter) }
+  /// Paints what has changed since the last frame, which is still there; everything where one
+  /// screen stands over another, or where the frame shows another screen or nothing yet.
+  func paint(_ painter: Painter, isBlank: Bool) {
+    let screens = visibleScreens
+    if !isBlank, screens.count == 1, screens[0] === painted {
+      return top.view.paintTreeChanges(painter)
+    }
+    painted = screens.count == 1 ? top : nil
+    painter.fill(Rect(size: painter.size), style: .plain)
+    for screen in screens { screen.view.paintTree(painter) }
   }
 }

@@ -3,20 +3,43 @@ import Text
 import TextLayout
 
 extension TextView {
-  /// Paints the rows of the viewport, or the placeholder of an empty text.
+  /// Paints all rows of the viewport, or the placeholder of an empty text, on a blank ground.
   func paintRows(_ painter: Painter) {
+    painted.removeAll()
     if storage.byteCount == 0 { paintPlaceholder(painter) }
+    paintChangedRows(painter, isBlank: true)
+  }
+
+  /// Paints the rows that show something else than when they were painted last.
+  func paintChangedRows(_ painter: Painter, isBlank: Bool = false) {
     let rows = rows
-    for (screenRow, row) in viewport.visibleRows(in: rows).enumerated() {
-      paint(row, of: rows, at: screenRow, painter)
+    let visible = viewport.visibleRows(in: rows)
+    var contents = Array(repeating: PaintedRows.Content(), count: frame.size.rows)
+    for (index, row) in visible.enumerated() {
+      contents[index].range = row.range
+      contents[index].selected = rows.columns(of: selection.range, in: row)
+    }
+    for index in painted.update(to: contents, leftColumn: viewport.leftColumn) {
+      if !isBlank {
+        let row = Rect(column: 0, row: index, columns: frame.size.columns, rows: 1)
+        painter.fill(row, style: ground)
+      }
+      guard index < visible.count else { continue }
+      paint(visible[index], of: rows, selected: contents[index].selected, at: index, painter)
     }
   }
 
-  private func paint(_ row: Row, of rows: TextRows, at screenRow: Int, _ painter: Painter) {
+  private func paint(
+    _ row: Row,
+    of rows: TextRows,
+    selected: Range<Int>?,
+    at screenRow: Int,
+    _ painter: Painter
+  ) {
     let left = viewport.leftColumn
     let place = Point(column: 0, row: screenRow)
     painter.draw(row, of: rows, from: left, at: place, style: .text)
-    guard let selected = rows.columns(of: selection.range, in: row) else { return }
+    guard let selected else { return }
     let cells = Rect(
       left: selected.lowerBound - left,
       top: screenRow,

@@ -22,7 +22,9 @@ open class TextView: View {
   var viewport = Viewport()
 
   /// What is shown, dimmed, while the text is empty; never part of the text.
-  public var placeholder = ""
+  public var placeholder = "" {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+  }
 
   /// Whether the person may change the text; moving about, selecting and copying always work.
   public var isEditable = true
@@ -36,6 +38,8 @@ open class TextView: View {
   /// Set when the caret was moved since the last layout and must be brought into sight: the rows
   /// to keep visible around it.
   var revealMargin: Int? = Viewport.margin
+  /// What is on the screen of it.
+  var painted = PaintedRows()
   private var observation: TextObservation?
 
   /// Creates a view of a text.
@@ -52,6 +56,7 @@ open class TextView: View {
     get { layouter.settings.wrap }
     set {
       layouter.settings.wrap = newValue
+      setNeedsDisplay()
       revealCaret()
     }
   }
@@ -91,6 +96,10 @@ open class TextView: View {
   private func textChanged(_ change: TextChange) {
     layouter.edited(change)
     viewport.edited(change)
+    painted.edited(change)
+    let former = storage.byteCount - change.insertedByteCount + change.removedByteCount
+    // The placeholder comes or goes.
+    if former == 0 || storage.byteCount == 0 { setNeedsDisplay() }
     // Whoever typed puts the caret where it belongs; what comes from elsewhere leaves it alone.
     selection = change.selection(selection, bias: .before)
     setNeedsLayout()
@@ -135,6 +144,10 @@ open class TextView: View {
 
   public override func paint(_ painter: Painter) {
     paintRows(painter)
+  }
+
+  public override func paintChanges(_ painter: Painter) {
+    paintChangedRows(painter)
   }
 
   public override func mouse(_ event: MouseEvent) -> Bool {

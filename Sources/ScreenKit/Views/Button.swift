@@ -4,11 +4,18 @@ public import Terminal
 public final class Button: View {
   /// The word on it.
   public var title: String {
-    didSet { if title != oldValue { invalidateIntrinsicSize() } }
+    didSet {
+      guard title != oldValue else { return }
+      invalidateIntrinsicSize()
+      setNeedsDisplay()
+    }
   }
 
   /// How its word looks when it is not chosen.
-  public var style: Style
+  public var style: Style {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
   private let action: () -> Void
 
   /// Creates a button.

@@ -9,15 +9,21 @@ public final class Label: View {
       let former = shown.columns
       shown = DisplayText(text)
       if shown.columns != former { invalidateIntrinsicSize() }
+      setNeedsDisplay()
     }
   }
 
   private var shown: DisplayText
 
   /// How it looks.
-  public var style: Style
+  public var style: Style {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
   /// Which side the text keeps to when the label is wider.
-  public var alignment: Alignment
+  public var alignment: Alignment {
+    didSet { if alignment != oldValue { setNeedsDisplay() } }
+  }
 
   /// Which side a text keeps to.
   public enum Alignment { case left, center, right }

@@ -7,6 +7,7 @@ extension View {
     view.superview = self
     subviews.append(view)
     setNeedsLayout()
+    setNeedsDisplay()
   }
 
   /// Adds a guide that subviews can be pinned to.
@@ -25,6 +26,7 @@ extension View {
     }
     holder.subviews.removeAll { $0 === self }
     holder.setNeedsLayout()
+    holder.setNeedsDisplay()
     superview = nil
   }
 

@@ -20,19 +20,27 @@ open class View: Responder, LayoutItem {
 
   /// Where the view is, in its superview's coordinates.
   open var frame: Rect = .zero {
-    didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+    didSet {
+      if frame.size != oldValue.size { setNeedsLayout() }
+      if frame != oldValue { setNeedsDisplayAround() }
+    }
   }
 
   /// Whether it and all that it holds are left out of painting and input.
-  public var isHidden = false
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { setNeedsDisplayAround() } }
+  }
 
   /// What its cells look like where nothing else is painted; `nil` lets what is below show.
-  public var backgroundStyle: Style?
+  public var backgroundStyle: Style? {
+    didSet { if backgroundStyle != oldValue { setNeedsDisplay() } }
+  }
 
   /// A short name for messages and descriptions.
   public var name: String
 
   var needsLayout = true
+  var needsDisplay = true
 
   /// The screen whose root view this is; `screen` is the one that shows the view.
   weak var rootScreen: Screen?
@@ -66,8 +74,17 @@ open class View: Responder, LayoutItem {
   /// Places what constraints do not place; called after they are solved.
   open func layoutSubviews() {}
 
-  /// Paints the view itself, in its own coordinates, before its subviews are painted.
+  /// Paints the view itself on a blank ground, in its own coordinates, before its subviews are
+  /// painted.
+  ///
+  /// It is called when the view was laid out in another place or `setNeedsDisplay` was called.
   open func paint(_ painter: Painter) {}
+
+  /// Brings those parts of the view up to date that have changed since it was painted, where the
+  /// view knows them better than by `setNeedsDisplay`.
+  ///
+  /// What was painted before is still there.
+  open func paintChanges(_ painter: Painter) {}
 
   /// Reacts to the mouse on this view, in its own coordinates; `false` asks the view below.
   open func mouse(_ event: MouseEvent) -> Bool { false }

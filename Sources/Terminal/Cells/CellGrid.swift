@@ -8,21 +8,23 @@ public final class CellGrid {
   /// Where its clusters are interned.
   public let glyphs: GlyphTable
   private(set) var cells: [Cell]
+  /// For each row whether it was drawn to since `takeDrawnRows`.
+  private var isDrawn: [Bool]
 
   /// Creates a blank grid.
   public init(size: Size, glyphs: GlyphTable) {
     self.size = size
     self.glyphs = glyphs
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+    isDrawn = Array(repeating: true, count: size.rows)
   }
 
-  /// Creates a grid that shows what another shows now.
-  ///
-  /// - Complexity: O(1); the first change to either copies the cells.
-  public init(copying other: CellGrid) {
-    size = other.size
-    glyphs = other.glyphs
-    cells = other.cells
+  /// The rows that were drawn to since this was asked last, whether they show something else now or
+  /// not; all of them the first time.
+  public func takeDrawnRows() -> [Int] {
+    let rows = isDrawn.indices.filter { isDrawn[$0] }
+    for row in rows { isDrawn[row] = false }
+    return rows
   }
 
   /// Whether the cell lies on the grid.
@@ -44,12 +46,14 @@ public final class CellGrid {
   /// Makes a row show what the same row of a grid of this size shows.
   public func copyRow(_ row: Int, from other: CellGrid) {
     guard row >= 0, row < size.rows, other.size == size else { return }
+    isDrawn[row] = true
     cells.copy(row * size.columns..<(row + 1) * size.columns, from: other.cells)
   }
 
   /// Makes every cell blank.
   public func clear() {
     cells.fill(cells.indices, with: .blank)
+    isDrawn = Array(repeating: true, count: size.rows)
   }
 
   /// Puts a glyph at a point inside, keeping wide glyphs whole: half of one that is overwritten
@@ -58,7 +62,7 @@ public final class CellGrid {
     guard contains(point) else { return }
     let start = index(of: point)
     let fits = width < 2 || point.column + 1 < size.columns
-    cutWideGlyphs(around: start..<start + (fits ? width : 1))
+    willOverwrite(start..<start + (fits ? width : 1), ofRow: point.row)
     cells[start] = Cell(glyph: fits ? glyph : .space, style: style)
     if fits, width >= 2 { cells[start + 1] = Cell(glyph: .continuation, style: style) }
   }
@@ -66,27 +70,28 @@ public final class CellGrid {
   /// Puts printable ASCII characters side by side; all of them must be inside one row.
   func put(ascii letters: Span<UInt8>, at point: Point, style: Style) {
     let start = index(of: point)
-    cutWideGlyphs(around: start..<start + letters.count)
+    willOverwrite(start..<start + letters.count, ofRow: point.row)
     cells.put(ascii: letters, at: start, style: style)
   }
 
   /// Puts cells side by side; all of them must be inside one row.
   func put(_ cells: ArraySlice<Cell>, at point: Point) {
     let start = index(of: point)
-    cutWideGlyphs(around: start..<start + cells.count)
+    willOverwrite(start..<start + cells.count, ofRow: point.row)
     self.cells.put(cells, at: start)
   }
 
   /// Makes the cells of a part of one row blank; all of it must be inside.
   func blank(_ columns: Range<Int>, ofRow row: Int, style: Style) {
     let start = index(of: Point(column: columns.lowerBound, row: row))
-    cutWideGlyphs(around: start..<start + columns.count)
+    willOverwrite(start..<start + columns.count, ofRow: row)
     cells.fill(start..<start + columns.count, with: Cell(glyph: .space, style: style))
   }
 
   /// Changes only how the cells of a part of one row look; all of it must be inside.
   func restyle(_ columns: Range<Int>, ofRow row: Int, _ change: (Style) -> Style) {
     let start = index(of: Point(column: columns.lowerBound, row: row))
+    isDrawn[row] = true
     for index in start..<start + columns.count { cells[index].style = change(cells[index].style) }
   }
 
@@ -94,8 +99,10 @@ public final class CellGrid {
     point.row * size.columns + point.column
   }
 
-  /// Blanks the halves that are left over when cells of one row are overwritten.
-  private func cutWideGlyphs(around range: Range<Int>) {
+  /// Takes note that cells of a row are overwritten, and blanks the halves of wide glyphs that are
+  /// left over.
+  private func willOverwrite(_ range: Range<Int>, ofRow row: Int) {
+    isDrawn[row] = true
     let (first, next) = (range.lowerBound, range.upperBound)
     if cells[first].glyph == .continuation, first % size.columns > 0 {
       cells[first - 1].glyph = .space

@@ -25,6 +25,8 @@ package final class TextLayouter {
   private(set) var cache = RowCache()
   var checkpoints = ColumnCheckpoints()
   let segmentLength: Int
+  /// The rows of a view, which is asked for them several times a frame.
+  private var lastRun: (start: ByteOffset, limit: Int, rows: [Row])?
 
   /// Creates a layouter that has laid out nothing yet.
   package convenience init(_ settings: LayoutSettings) {
@@ -45,12 +47,14 @@ package final class TextLayouter {
 
   /// Takes note of a change of the text.
   package func edited(_ change: TextChange) {
+    lastRun = nil
     cache.edited(change)
     checkpoints.edited(change)
   }
 
   /// Forgets everything, as after another text was loaded.
   package func invalidate() {
+    lastRun = nil
     cache.removeAll()
     checkpoints.removeAll()
   }
@@ -58,6 +62,20 @@ package final class TextLayouter {
   /// The row with an offset of a text, which must be inside.
   func layOut(_ text: any TextReading, at offset: ByteOffset) -> Row {
     cache.layOut(to: offset, &breaker, text) { breaker in line(of: text, at: offset, &breaker) }
+  }
+
+  /// The row with an offset of a text and those below it.
+  func run(of rows: TextRows, from offset: ByteOffset, atMost limit: Int) -> [Row] {
+    if let lastRun, lastRun.start == offset, lastRun.limit == limit { return lastRun.rows }
+    var run: [Row] = []
+    run.reserveCapacity(limit)
+    var row: Row? = limit > 0 ? rows.row(containing: offset) : nil
+    while let current = row, run.count < limit {
+      run.append(current)
+      row = rows.row(after: current)
+    }
+    lastRun = (offset, limit, run)
+    return run
   }
 
   /// The line with an offset, or the segment of a very long one, of which no row is known yet.

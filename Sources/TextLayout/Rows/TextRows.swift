@@ -28,6 +28,13 @@ package struct TextRows {
     row.next.map { self.row(containing: $0) }
   }
 
+  /// The row with an offset and those below it, up to a number.
+  ///
+  /// - Complexity: O(limit); O(1) for the same rows as before.
+  package func run(from offset: ByteOffset, atMost limit: Int) -> [Row] {
+    layouter.run(of: self, from: offset, atMost: limit)
+  }
+
   /// The row above; `nil` on the text's first.
   package func row(before row: Row) -> Row? {
     row.start > .zero ? self.row(containing: row.start - 1) : nil

@@ -11,17 +11,10 @@ extension Viewport {
   /// - Complexity: O(rows in view).
   package func position(of offset: ByteOffset, in rows: TextRows) -> Point? {
     let offset = min(offset, rows.end)
-    var index = 0
-    var row: Row? = topRow(in: rows)
-    while let current = row, index < size.rows, offset >= current.start {
-      if current.contains(offset) {
-        let column = rows.column(of: offset, in: current) - leftColumn
-        return Point(column: max(0, min(column, size.columns - 1)), row: index)
-      }
-      index += 1
-      row = rows.row(after: current)
-    }
-    return nil
+    let visible = visibleRows(in: rows)
+    guard let index = visible.firstIndex(where: { $0.contains(offset) }) else { return nil }
+    let column = rows.column(of: offset, in: visible[index]) - leftColumn
+    return Point(column: max(0, min(column, size.columns - 1)), row: index)
   }
 
   /// The offset at a cell of the view: that of the cluster drawn there.

@@ -51,14 +51,7 @@ package struct Viewport: Sendable {
 
   /// The rows in view, from the top; fewer than the view's where the text ends.
   package func visibleRows(in rows: TextRows) -> [Row] {
-    var visible: [Row] = []
-    guard size.rows > 0 else { return visible }
-    var row: Row? = topRow(in: rows)
-    while let current = row, visible.count < size.rows {
-      visible.append(current)
-      row = rows.row(after: current)
-    }
-    return visible
+    rows.run(from: anchor, atMost: size.rows)
   }
 
   /// Follows a change of the text, so that the same text stays in view.
