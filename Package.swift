@@ -114,7 +114,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FilesTests",
-      dependencies: ["Files", "TestSupport"],
+      dependencies: ["Files", "TestSupport", "CLinux"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -2,10 +2,36 @@
 #ifndef CLINUX_SHIM_H
 #define CLINUX_SHIM_H
 
-// <fcntl.h> shows it only where _GNU_SOURCE is set, which the Glibc module, already built, is not.
-extern int fallocate(int descriptor, int mode, long offset, long length);
+#include <linux/falloc.h>
+#include <linux/fs.h>
+#include <stddef.h>
 
-// FALLOC_FL_KEEP_SIZE of <linux/falloc.h>: blocks are reserved, the size stays.
-static const int linux_fallocate_keep_size = 0x01;
+// <fcntl.h> and <stdio.h> show them only where _GNU_SOURCE is set, which the Glibc module, already
+// built, is not.
+extern int fallocate(int descriptor, int mode, long offset, long length);
+extern int renameat2(
+  int folder, const char *name, int newFolder, const char *newName, unsigned int flags);
+
+// <sys/xattr.h> would bring types that are Glibc's already.
+extern long flistxattr(int descriptor, char *names, size_t size);
+extern long fgetxattr(int descriptor, const char *name, void *value, size_t size);
+extern int fsetxattr(
+  int descriptor, const char *name, const void *value, size_t size, int flags);
+extern int fremovexattr(int descriptor, const char *name);
+
+// Blocks are reserved, the size stays.
+static const int linux_fallocate_keep_size = FALLOC_FL_KEEP_SIZE;
+
+// Fail where the new name is taken; let both names change places.
+static const unsigned int linux_rename_noreplace = RENAME_NOREPLACE;
+static const unsigned int linux_rename_exchange = RENAME_EXCHANGE;
+
+// fcntl(2): take or give back a lease; the signal that says that somebody wants the file.
+static const int linux_set_lease = 1024; // F_SETLEASE of <linux/fcntl.h>
+static const int linux_set_signal = 10; // F_SETSIG of <asm-generic/fcntl.h>
+
+// chattr(1): read the flags, and those that a person sets or that change what is kept.
+static const unsigned long linux_get_flags = FS_IOC_GETFLAGS;
+static const int linux_lasting_flags = FS_FL_USER_MODIFIABLE | FS_ENCRYPT_FL | FS_NOCOW_FL;
 
 #endif

@@ -2,9 +2,7 @@ import Glibc
 
 /// The file whose text is being edited: opened once, saved as often as the user likes.
 ///
-/// A value that knows which file was read and what it held, not the text itself. The file is
-/// written in place, so that its inode, owner, mode, links and attributes stay, and nothing is ever
-/// left beside it.
+/// A value that knows which file was read and what it held, not the text itself.
 package struct TextFile: Sendable {
   /// The name that the user gave.
   package let path: FilePath

@@ -25,7 +25,8 @@ extension FilePath {
     (try? system.status(ofName: self)) != nil
   }
 
-  private func isLink(_ system: some SystemCalls) -> Bool {
+  /// Whether the name itself is a symbolic link.
+  func isLink(_ system: any SystemCalls) -> Bool {
     guard let status = try? system.status(ofName: self) else { return false }
     return FileKind(status) == .link
   }

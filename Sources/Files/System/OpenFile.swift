@@ -5,8 +5,8 @@ import Glibc
 /// Interrupted calls are made again and short writes are continued; every other failure is the
 /// caller's to judge.
 struct OpenFile: ~Copyable {
-  private let descriptor: Int32
-  private let system: any SystemCalls
+  let descriptor: Int32
+  let system: any SystemCalls
   private var isClosed = false
   /// Whether a byte or the size was changed through this descriptor.
   private(set) var isChanged = false
@@ -17,12 +17,13 @@ struct OpenFile: ~Copyable {
   /// Opens a file; never waits for a pipe's other end and never takes over a terminal.
   init(
     _ path: FilePath,
+    in folder: Int32 = AT_FDCWD,
     _ flags: Int32,
     mode: mode_t = 0,
     system: any SystemCalls
   ) throws(SystemError) {
     descriptor = try retrying { () throws(SystemError) in
-      try system.open(path, flags | O_NONBLOCK | O_NOCTTY, mode: mode)
+      try system.open(path, in: folder, flags | O_NONBLOCK | O_NOCTTY, mode: mode)
     }
     self.system = system
   }
@@ -145,6 +146,11 @@ struct OpenFile: ~Copyable {
     }
   }
 
+  /// Locks it until it is closed; `EWOULDBLOCK` where somebody else has.
+  func lock() throws(SystemError) {
+    try retrying { () throws(SystemError) in try system.lock(descriptor) }
+  }
+
   /// Sets the time of modification; `nil` is now.
   func setModified(to time: Timestamp?) throws(SystemError) {
     try retrying { () throws(SystemError) in try system.setModified(descriptor, to: time) }
@@ -171,7 +177,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Makes a call whose failure with one of some codes does not matter.
-  private func tolerating(
+  func tolerating(
     _ codes: [Int32],
     _ call: () throws(SystemError) -> Void
   ) throws(SystemError) {

@@ -1,20 +1,25 @@
-import CLinux
 package import Glibc
 
 /// The kernel's file calls that this target needs, one method for one call.
 ///
 /// A seam: tests put a kernel in its place whose n-th call fails. Nothing here retries or loops;
-/// that is `OpenFile`'s business. Documents are written with `pwrite` and nothing else is, so that
-/// a tracer can tell a document's bytes from the terminal's.
+/// that is `OpenFile`'s business. Names are looked up in a folder that is held open, or, with
+/// `AT_FDCWD`, in the working folder. Documents are written with `pwrite`, the terminal with
+/// `write`: so a tracer tells them apart, and a fault can be put before one of them alone.
 package protocol SystemCalls: Sendable {
-  /// `open(2)`.
-  func open(_ path: FilePath, _ flags: Int32, mode: mode_t) throws(SystemError) -> Int32
+  /// `openat(2)`.
+  func open(
+    _ path: FilePath,
+    in folder: Int32,
+    _ flags: Int32,
+    mode: mode_t
+  ) throws(SystemError) -> Int32
   /// `close(2)`.
   func close(_ descriptor: Int32) throws(SystemError)
   /// `fstat(2)`.
   func status(of descriptor: Int32) throws(SystemError) -> stat
-  /// `lstat(2)`: of the name itself, not of what a link points to.
-  func status(ofName path: FilePath) throws(SystemError) -> stat
+  /// `fstatat(2)`: of the name itself, not of what a link points to.
+  func status(ofName path: FilePath, in folder: Int32) throws(SystemError) -> stat
   /// `realpath(3)`: the absolute path with every link followed.
   func resolve(_ path: FilePath) throws(SystemError) -> FilePath
   /// `readlink(2)`: where a symbolic link points.
@@ -23,8 +28,15 @@ package protocol SystemCalls: Sendable {
   func checkWritable(_ path: FilePath) throws(SystemError)
   /// `isatty(3)`.
   func isTerminal(_ descriptor: Int32) -> Bool
-  /// `unlink(2)`.
-  func remove(_ path: FilePath) throws(SystemError)
+  /// `unlinkat(2)`.
+  func remove(_ path: FilePath, in folder: Int32) throws(SystemError)
+  /// `renameat2(2)` within a folder.
+  func rename(
+    _ name: FilePath,
+    to newName: FilePath,
+    in folder: Int32,
+    _ rule: RenameRule
+  ) throws(SystemError)
 
   /// `read(2)`; the result is the number of bytes read, 0 at the end.
   func read(
@@ -52,129 +64,49 @@ package protocol SystemCalls: Sendable {
   func setModified(_ descriptor: Int32, to time: Timestamp?) throws(SystemError)
   /// `getrlimit(2)` for `RLIMIT_FSIZE`: the largest file that this process may write, in bytes.
   func largestFile() -> Int
+
+  /// `fcntl(2)` with `F_SETLEASE`: takes a lease (`F_WRLCK`) or gives it back (`F_UNLCK`).
+  func setLease(_ descriptor: Int32, _ kind: Int32) throws(SystemError)
+  /// `fcntl(2)` with `F_SETSIG`: which signal says that somebody waits for a lease to be given back.
+  func setLeaseSignal(_ descriptor: Int32, _ signal: Int32) throws(SystemError)
+  /// `flock(2)`, exclusive and without waiting.
+  func lock(_ descriptor: Int32) throws(SystemError)
+  /// `geteuid(2)`.
+  func effectiveUser() -> uid_t
+
+  /// `fchown(2)`.
+  func setOwner(_ descriptor: Int32, _ owner: uid_t, _ group: gid_t) throws(SystemError)
+  /// `fchmod(2)`.
+  func setMode(_ descriptor: Int32, _ mode: mode_t) throws(SystemError)
+  /// `ioctl(2)` with `FS_IOC_GETFLAGS`: what `lsattr` shows.
+  func flags(of descriptor: Int32) throws(SystemError) -> Int
+  /// `flistxattr(2)`: the names of extended attributes, a zero byte behind each.
+  func attributeNames(of descriptor: Int32) throws(SystemError) -> [CChar]
+  /// `fgetxattr(2)`; the name ends with a zero byte.
+  func attribute(_ name: [CChar], of descriptor: Int32) throws(SystemError) -> [UInt8]
+  /// `fsetxattr(2)`; the name ends with a zero byte.
+  func setAttribute(
+    _ name: [CChar],
+    of descriptor: Int32,
+    to value: [UInt8]
+  ) throws(SystemError)
+  /// `fremovexattr(2)`; the name ends with a zero byte.
+  func removeAttribute(_ name: [CChar], of descriptor: Int32) throws(SystemError)
 }
 
-/// The kernel itself.
-package struct Kernel: SystemCalls {
-  /// Creates the kernel's representative.
-  package init() {}
+/// What happens where the new name of a file is taken.
+package enum RenameRule: Sendable {
+  /// The file that had it loses it.
+  case replacing
+  /// The two files change names.
+  case exchanging
+  /// `EEXIST`.
+  case keeping
+}
 
-  package func open(
-    _ path: FilePath,
-    _ flags: Int32,
-    mode: mode_t
-  ) throws(SystemError) -> Int32 {
-    try path.withCString { name throws(SystemError) in
-      try check(Glibc.open(name, flags | O_CLOEXEC, mode))
-    }
-  }
-
-  package func close(_ descriptor: Int32) throws(SystemError) {
-    _ = try check(Glibc.close(descriptor))
-  }
-
-  package func status(of descriptor: Int32) throws(SystemError) -> stat {
-    var status = stat()
-    _ = try check(fstat(descriptor, &status))
-    return status
-  }
-
+extension SystemCalls {
+  /// `fstatat(2)` in the working folder.
   package func status(ofName path: FilePath) throws(SystemError) -> stat {
-    var status = stat()
-    try path.withCString { name throws(SystemError) in
-      _ = try check(lstat(name, &status))
-    }
-    return status
-  }
-
-  package func resolve(_ path: FilePath) throws(SystemError) -> FilePath {
-    try path.withCString { name throws(SystemError) in
-      guard let resolved = realpath(name, nil) else { throw .last }
-      defer { free(resolved) }
-      return FilePath(cString: resolved)
-    }
-  }
-
-  package func destination(ofLink path: FilePath) throws(SystemError) -> FilePath {
-    try path.withCString { name throws(SystemError) in
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      let length = try check(readlink(name, &buffer, Int(PATH_MAX)))
-      return FilePath(buffer[..<length].map { UInt8(bitPattern: $0) })
-    }
-  }
-
-  package func checkWritable(_ path: FilePath) throws(SystemError) {
-    try path.withCString { name throws(SystemError) in
-      _ = try check(faccessat(AT_FDCWD, name, W_OK, AT_EACCESS))
-    }
-  }
-
-  package func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
-
-  package func remove(_ path: FilePath) throws(SystemError) {
-    try path.withCString { name throws(SystemError) in
-      _ = try check(unlink(name))
-    }
-  }
-
-  package func read(
-    _ descriptor: Int32,
-    into buffer: UnsafeMutableRawBufferPointer
-  ) throws(SystemError) -> Int {
-    try check(Glibc.read(descriptor, buffer.baseAddress, buffer.count))
-  }
-
-  package func write(
-    _ descriptor: Int32,
-    _ bytes: UnsafeRawBufferPointer
-  ) throws(SystemError) -> Int {
-    try check(Glibc.write(descriptor, bytes.baseAddress, bytes.count))
-  }
-
-  package func write(
-    _ descriptor: Int32,
-    _ bytes: UnsafeRawBufferPointer,
-    at offset: Int
-  ) throws(SystemError) -> Int {
-    try check(pwrite(descriptor, bytes.baseAddress, bytes.count, offset))
-  }
-
-  package func wait(_ descriptor: Int32, for events: Int32) throws(SystemError) {
-    var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
-    _ = try check(poll(&request, 1, -1))
-  }
-
-  package func reserve(_ descriptor: Int32, bytes: Int) throws(SystemError) {
-    _ = try check(fallocate(descriptor, linux_fallocate_keep_size, 0, bytes))
-  }
-
-  package func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
-    _ = try check(ftruncate(descriptor, size))
-  }
-
-  package func synchronize(_ descriptor: Int32) throws(SystemError) {
-    _ = try check(fsync(descriptor))
-  }
-
-  package func setModified(_ descriptor: Int32, to time: Timestamp?) throws(SystemError) {
-    // Now for both is the one form that asks for the right to write and not for ownership.
-    let now = timespec(tv_sec: 0, tv_nsec: Timestamp.now)
-    let unchanged = timespec(tv_sec: 0, tv_nsec: Timestamp.unchanged)
-    let times = time.map { [unchanged, timespec(tv_sec: $0.seconds, tv_nsec: $0.nanoseconds)] }
-    _ = try check(futimens(descriptor, times ?? [now, now]))
-  }
-
-  package func largestFile() -> Int {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { return .max }
-    return Int(clamping: limit.rlim_cur)
-  }
-
-  /// Passes a call's result on, or throws its `errno` where the result is negative.
-  private func check<Result: SignedInteger>(_ result: Result) throws(SystemError) -> Result {
-    guard result >= 0 else { throw .last }
-    return result
+    try status(ofName: path, in: AT_FDCWD)
   }
 }

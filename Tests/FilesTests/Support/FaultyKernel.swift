@@ -12,6 +12,10 @@ final class FaultyKernel: SystemCalls {
     var persists = false
     /// What the failing calls say.
     var code = EIO
+    /// A call before whose first time something happens.
+    var before = ""
+    /// What happens then.
+    var event: @Sendable () -> Void = {}
   }
 
   private struct State {
@@ -20,7 +24,7 @@ final class FaultyKernel: SystemCalls {
     var calls = 0
   }
 
-  private let kernel = Kernel()
+  let kernel = Kernel()
   private let state = Mutex(State())
   private let bite: Int
   private let largest: Int
@@ -46,7 +50,11 @@ final class FaultyKernel: SystemCalls {
   /// Whether a call has failed since it was armed.
   var hasFailed: Bool { log.contains { $0.hasSuffix("!") } }
 
-  private func pass(_ call: String) throws(SystemError) {
+  func pass(_ call: String) throws(SystemError) {
+    let event = state.withLock { state in
+      state.plan.before == call && !state.log.contains(call) ? state.plan.event : nil
+    }
+    event?()
     let failure = state.withLock { state -> SystemError? in
       state.calls += 1
       let plan = state.plan
@@ -57,9 +65,14 @@ final class FaultyKernel: SystemCalls {
     if let failure { throw failure }
   }
 
-  func open(_ path: FilePath, _ flags: Int32, mode: mode_t) throws(SystemError) -> Int32 {
+  func open(
+    _ path: FilePath,
+    in folder: Int32,
+    _ flags: Int32,
+    mode: mode_t
+  ) throws(SystemError) -> Int32 {
     try pass("open")
-    return try kernel.open(path, flags, mode: mode)
+    return try kernel.open(path, in: folder, flags, mode: mode)
   }
 
   func close(_ descriptor: Int32) throws(SystemError) {
@@ -73,9 +86,9 @@ final class FaultyKernel: SystemCalls {
     return try kernel.status(of: descriptor)
   }
 
-  func status(ofName path: FilePath) throws(SystemError) -> stat {
-    try pass("lstat")
-    return try kernel.status(ofName: path)
+  func status(ofName path: FilePath, in folder: Int32) throws(SystemError) -> stat {
+    try pass("fstatat")
+    return try kernel.status(ofName: path, in: folder)
   }
 
   func resolve(_ path: FilePath) throws(SystemError) -> FilePath {
@@ -97,9 +110,19 @@ final class FaultyKernel: SystemCalls {
     kernel.isTerminal(descriptor)
   }
 
-  func remove(_ path: FilePath) throws(SystemError) {
+  func remove(_ path: FilePath, in folder: Int32) throws(SystemError) {
     try pass("unlink")
-    try kernel.remove(path)
+    try kernel.remove(path, in: folder)
+  }
+
+  func rename(
+    _ name: FilePath,
+    to newName: FilePath,
+    in folder: Int32,
+    _ rule: RenameRule
+  ) throws(SystemError) {
+    try pass("rename")
+    try kernel.rename(name, to: newName, in: folder, rule)
   }
 
   func read(

@@ -15,7 +15,7 @@ extension TemporaryDirectory {
 
   /// Sets an entry's time of modification.
   func setModified(_ name: String, to seconds: Int) throws {
-    let descriptor = try Kernel().open(file(name), O_RDONLY, mode: 0)
+    let descriptor = try Kernel().open(file(name), in: AT_FDCWD, O_RDONLY, mode: 0)
     defer { try? Kernel().close(descriptor) }
     try Kernel().setModified(descriptor, to: Timestamp(seconds: seconds))
   }

@@ -17,13 +17,13 @@ extension TextFile {
     switch disk {
     case .loading(let known):
       guard found == known else { throw failure(.changedOnDisk(.content)) }
-      moveModified(file)
+      file.moveModified(offSecondOf: opened)
       disk = .loading(try identity(of: file))
     case .file(let known, let digest):
       if found != known, ContentDigest(of: try read(file, found)) != digest {
         throw failure(.changedOnDisk(.content))
       }
-      moveModified(file)
+      file.moveModified(offSecondOf: opened)
       disk = .file(try identity(of: file), digest)
     case .nothing: throw failure(.changedOnDisk(.created))
     case .damaged: throw failure(.changedOnDisk(.content))

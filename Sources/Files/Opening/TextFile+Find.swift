@@ -49,19 +49,6 @@ extension TextFile {
     return contents
   }
 
-  /// Moves the time of modification off the second that it had at the start.
-  ///
-  /// cron compares whole seconds: a save within the second of its own would be dropped. The system
-  /// may refuse times to those who do not own the file; the text is saved all the same.
-  func moveModified(_ file: borrowing OpenFile) {
-    guard let opened else { return }
-    for time in [nil, Timestamp(seconds: opened.seconds + 1)] {
-      guard let status = try? file.status() else { return }
-      guard Timestamp(status.st_mtim).seconds == opened.seconds else { return }
-      try? file.setModified(to: time)
-    }
-  }
-
   /// An error about this file.
   func failure(_ reason: FileError.Reason) -> FileError {
     FileError(path: path, reason: reason)

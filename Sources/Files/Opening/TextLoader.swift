@@ -11,13 +11,14 @@ package final class TextLoader {
   /// Whether the file's end was reached.
   package private(set) var isAtEnd = false
 
-  private let file: OpenFile
+  /// Closed at the end: a file that is open cannot be told from one that others hold open.
+  private var file: OpenFile?
   private let path: FilePath
   private let limit: Int
   private var stream = ContentDigest.Stream()
 
   init(_ file: consuming OpenFile, path: FilePath, expecting count: Int, limit: Int) {
-    self.file = file
+    self.file = consume file
     self.path = path
     self.limit = limit
     expectedCount = count
@@ -34,13 +35,16 @@ package final class TextLoader {
   package func next(_ bytes: Int = sliceBytes) throws(FileError) -> [UInt8] {
     guard !isAtEnd else { return [] }
     let slice: [UInt8]
-    do { slice = try file.readSlice(of: bytes) } catch {
+    do { slice = try file?.readSlice(of: bytes) ?? [] } catch {
       throw failure(.unreadable(error))
     }
     guard count + slice.count <= limit else { throw failure(.tooLarge(limit: limit)) }
     count += slice.count
     stream.append(slice)
-    isAtEnd = slice.isEmpty
+    if slice.isEmpty {
+      isAtEnd = true
+      file = nil
+    }
     return slice
   }
 

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func descriptor(_ name: String, _ flags: Int32) throws -> Int32 {
-    try Kernel().open(folder.file(name), flags, mode: 0o600)
+    try Kernel().open(folder.file(name), in: AT_FDCWD, flags, mode: 0o600)
   }
 
   @Test func copiesInputToOutput() throws {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func anEndlessInputIsRefused() throws {
-    let input = try Kernel().open(FilePath("/dev/zero"), O_RDONLY, mode: 0)
+    let input = try Kernel().open(FilePath("/dev/zero"), in: AT_FDCWD, O_RDONLY, mode: 0)
     defer { close(input) }
     let endless = FileError(path: FilePath("standard input"), reason: .tooLarge(limit: 1 << 20))
     #expect(throws: endless) {

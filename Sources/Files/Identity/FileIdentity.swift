@@ -26,4 +26,9 @@ package struct FileIdentity: Hashable, Sendable {
   func isSameFile(as other: FileIdentity) -> Bool {
     device == other.device && inode == other.inode
   }
+
+  /// Whether both are one file whose bytes were not written in between; its name may be another.
+  func hasContent(of other: FileIdentity) -> Bool {
+    isSameFile(as: other) && size == other.size && modified == other.modified
+  }
 }

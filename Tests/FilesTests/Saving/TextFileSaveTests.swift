@@ -39,10 +39,11 @@ import Testing
     #expect(try folder.bytes(of: "a") == bytes)
   }
 
-  @Test func writesOnlyWhatDiffers() throws {
+  @Test func writesInPlaceOnlyWhatDiffers() throws {
     let size = 1 << 20
     var bytes = [UInt8](repeating: 0x61, count: size)
     try folder.write(bytes, to: "a")
+    link(folder.path("a"), folder.path("twin"))
     let kernel = FaultyKernel()
     var file = try TextFile.open(folder.file("a"), system: kernel).file
     bytes[size - 1] = 0x62
