@@ -11,6 +11,7 @@
 extern int fallocate(int descriptor, int mode, long offset, long length);
 extern int renameat2(
   int folder, const char *name, int newFolder, const char *newName, unsigned int flags);
+extern int sync_file_range(int descriptor, long offset, long length, unsigned int flags);
 
 // <sys/xattr.h> would bring types that are Glibc's already.
 extern long flistxattr(int descriptor, char *names, size_t size);
@@ -29,6 +30,10 @@ static const unsigned int linux_rename_exchange = RENAME_EXCHANGE;
 // fcntl(2): take or give back a lease; the signal that says that somebody wants the file.
 static const int linux_set_lease = 1024; // F_SETLEASE of <linux/fcntl.h>
 static const int linux_set_signal = 10; // F_SETSIG of <asm-generic/fcntl.h>
+
+// Begin to write to the disk; begin, and wait for it (sync_file_range(2)).
+static const unsigned int linux_write_out = 2;
+static const unsigned int linux_write_out_and_wait = 7;
 
 // chattr(1): read the flags, and those that a person sets or that change what is kept.
 static const unsigned long linux_get_flags = FS_IOC_GETFLAGS;

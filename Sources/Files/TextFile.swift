@@ -86,7 +86,8 @@ package struct TextFile: Sendable {
     disk = .file(identity, loader.digest)
   }
 
-  private init(path: FilePath, target: FilePath, limit: Int, system: any SystemCalls) {
+  /// Names a file of which nothing is known yet.
+  init(path: FilePath, target: FilePath, limit: Int, system: any SystemCalls) {
     self.path = path
     self.target = target
     self.limit = limit

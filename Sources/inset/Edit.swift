@@ -15,8 +15,12 @@ func edit(_ request: EditRequest) throws -> Int32 {
   driver.reportsMouse = CursesDriver.isMouseWelcome
   let application = Application(driver: driver, stack: session.stack)
   session.onFinish = { application.finish(status: $0) }
-  // Screens hold their delegate weakly.
-  let ending = withExtendedLifetime(session) { application.run() }
+  let tidying = application.addIdleWork {
+    session.tidy()
+    return false
+  }
+  // Screens hold their delegate weakly, and work that nobody keeps is not done.
+  let ending = withExtendedLifetime((session, tidying)) { application.run() }
   driver.close()
   switch ending {
   case .signalled(let signal): CursesDriver.die(of: signal)

@@ -82,9 +82,9 @@ import Testing
     (["/dev/zero"], "/dev/zero: is a device, not a file"),
     (["/dev/tty"], "/dev/tty: is a device, not a file"),
     (["loop"], "loop: is a symbolic link that leads back to itself"),
-    (["note/x"], "note/x: cannot be read: Not a directory"),
-    (["locked"], "locked: cannot be read: Permission denied"),
-    (["note", "locked"], "locked: cannot be read: Permission denied"),
+    (["note/x"], "note/x: cannot be read: a part of its path is no folder"),
+    (["locked"], "locked: cannot be read: you have no permission"),
+    (["note", "locked"], "locked: cannot be read: you have no permission"),
     (["\u{1B}]0;x\u{7}\n\u{202E}/y", "folder"], "folder: is a folder"),
   ])
   func isOneLine(arguments: [String], reason: String) throws {

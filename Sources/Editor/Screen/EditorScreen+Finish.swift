@@ -1,3 +1,4 @@
+import Files
 import ScreenKit
 import Terminal
 import Text
@@ -66,14 +67,32 @@ extension EditorScreen {
   }
 
   /// Says what went wrong and keeps the text in front of the person.
-  package func report(_ reason: String) {
-    stack?.present(
-      ActionSheet(
-        title: "! Not saved",
-        message: reason,
-        actions: [.init("Back to the text", kind: .cancel) { [weak self] in self?.returnToText() }]
-      )
-    )
+  ///
+  /// - Parameters:
+  ///   - reason: What went wrong.
+  ///   - copy: Where the text could go instead.
+  package func report(_ reason: String, offering copy: CopyOffer? = nil) {
+    let copying = copy.map { copy in
+      ActionSheet.Action("Save a copy elsewhere", key: "c") { [weak self] in
+        guard let self else { return }
+        open(CopyPanel(for: self, copy))
+      }
+    }
+    present("! Not saved", reason, more: copying)
+  }
+
+  /// Says where a copy of the text is.
+  func didSaveCopy(to path: FilePath) {
+    present("A copy is saved", "It is \(path). The text in front of you is still not saved.")
+  }
+
+  /// Presents something that there is to say about saving.
+  private func present(_ title: String, _ message: String, more: ActionSheet.Action? = nil) {
+    let back = ActionSheet.Action("Back to the text", kind: .cancel) { [weak self] in
+      self?.returnToText()
+    }
+    let actions = [back, more].compactMap(\.self)
+    stack?.present(ActionSheet(title: title, message: message, actions: actions))
   }
 
   /// Gives input back to the panel that is open, or to the text.

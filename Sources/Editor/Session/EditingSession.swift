@@ -58,17 +58,41 @@ package final class EditingSession: EditorScreenDelegate {
     let destination = tasks[current].destination
     do {
       if screen.isModified || overwriting {
-        try destination.save(try whole(text), overwriting: overwriting)
+        let text = try whole(text)
+        let progress = progress(of: text.byteCount, on: screen)
+        try destination.save(text, overwriting: overwriting, progress: progress)
       } else {
         try destination.confirmUnchanged()
       }
       proceed(screen)
     } catch {
-      guard case .changedOnDisk = error.reason else { return screen.report("\(error)") }
+      guard case .changedOnDisk = error.reason else { return explain(error, on: screen) }
       askToOverwrite(on: screen, because: "\(error)") { [weak self] in
         self?.put(text, from: screen, overwriting: true, then: proceed)
       }
     }
+  }
+
+  /// Shows how far a large text has come.
+  ///
+  /// Keys wait meanwhile, as in front of any save.
+  private func progress(of byteCount: Int, on screen: EditorScreen) -> SaveProgress {
+    { [weak self, weak screen] written in
+      screen?.bar.message = "Saving \(written * 100 / max(1, byteCount)) %"
+      self?.stack.application?.showNow()
+    }
+  }
+
+  /// Says why a text is not where it belongs, and offers to put a copy of it elsewhere.
+  private func explain(_ error: FileError, on screen: EditorScreen) {
+    let task = tasks[current]
+    screen.report(
+      "\(error)",
+      offering: CopyOffer(of: task.destination.path) { [weak self] path throws(FileError) in
+        let text = try self?.whole(task.storage.snapshot()) ?? task.storage.snapshot()
+        try task.destination.saveCopy(text, to: path)
+      }
+    )
   }
 
   /// A text that is about to be saved; with all of it read where it was still being read.
@@ -97,6 +121,11 @@ package final class EditingSession: EditorScreenDelegate {
     )
   }
 
+  /// Does what can wait until the first frame is on the screen.
+  package func tidy() {
+    for task in tasks { task.destination.tidy() }
+  }
+
   private func goOn(from screen: EditorScreen) {
     guard current + 1 < tasks.count else { return end(from: screen) }
     current += 1
@@ -108,7 +137,7 @@ package final class EditingSession: EditorScreenDelegate {
       for task in tasks { try task.destination.handOver() }
       onFinish?(ExitStatus.confirmed)
     } catch {
-      screen.report("\(error)")
+      explain(error, on: screen)
     }
   }
 

@@ -20,19 +20,40 @@ package protocol TextDestination: AnyObject {
   /// - Parameters:
   ///   - text: What to put there.
   ///   - overwriting: Whether what another program did there since may be lost.
+  ///   - progress: Told how many bytes are written, from time to time.
   /// - Throws: Why the text is not there now.
-  func save(_ text: TextSnapshot, overwriting: Bool) throws(FileError)
+  func save(
+    _ text: TextSnapshot,
+    overwriting: Bool,
+    progress: @escaping SaveProgress
+  ) throws(FileError)
 
   /// Makes it known that the person confirmed what is there already.
   func confirmUnchanged() throws(FileError)
 
   /// Hands on what was put there, when all texts are confirmed and the last one is still shown.
   func handOver() throws(FileError)
+
+  /// What a copy of the text would be called, in whichever folder.
+  var path: FilePath { get }
+
+  /// Does what can wait until the first frame is on the screen.
+  func tidy()
 }
 
 extension TextDestination {
   /// A text that is on disk needs no handing over.
   package func handOver() throws(FileError) {}
+
+  /// Most need no tidying.
+  package func tidy() {}
+
+  /// Writes a copy of a text to a new file, in the text's encoding where that can express it.
+  func saveCopy(_ text: TextSnapshot, to path: FilePath) throws(FileError) {
+    let contents = (try? format.encode(text)) ?? (try? TextFormat.plain.encode(text))
+    guard let contents else { return }
+    try TextCopy.write(contents, to: path)
+  }
 }
 
 /// A file on disk.
@@ -50,16 +71,25 @@ package final class FileDestination: TextDestination {
     file.didLoad(loader)
   }
 
-  package var name: String { file.path.description }
+  package var path: FilePath { file.path }
+  package var name: String { path.description }
   package var problem: String? { file.writeProblem()?.description }
   package let savedMessage = "Saved"
 
-  package func save(_ text: TextSnapshot, overwriting: Bool) throws(FileError) {
+  package func save(
+    _ text: TextSnapshot,
+    overwriting: Bool,
+    progress: @escaping SaveProgress
+  ) throws(FileError) {
     let contents: MarkedText
     do { contents = try format.encode(text) } catch {
       throw FileError(path: file.path, reason: .encoding(error))
     }
-    try file.save(contents, overwritingChanges: overwriting)
+    try file.save(contents, overwritingChanges: overwriting, progress: progress)
+  }
+
+  package func tidy() {
+    file.removeLeftover()
   }
 
   package func confirmUnchanged() throws(FileError) {
@@ -77,6 +107,7 @@ package final class OutputDestination: TextDestination {
   package let format: TextFormat
   private let streams: StandardStreams
   package let name = StandardStreams.name.description
+  package let path = FilePath("inset-output")
   package let problem: String? = nil
   package let savedMessage = "Kept; it is written when you leave with OK"
 
@@ -91,7 +122,11 @@ package final class OutputDestination: TextDestination {
     output = try Self.encode(text, as: format)
   }
 
-  package func save(_ text: TextSnapshot, overwriting: Bool) throws(FileError) {
+  package func save(
+    _ text: TextSnapshot,
+    overwriting: Bool,
+    progress: @escaping SaveProgress
+  ) throws(FileError) {
     output = try Self.encode(text, as: format)
   }
 

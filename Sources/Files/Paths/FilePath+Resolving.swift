@@ -20,8 +20,14 @@ extension FilePath {
     throw SystemError(ELOOP)
   }
 
+  /// The path with the user's home folder in the place of `~`, as shells have it.
+  package var expandingHome: FilePath {
+    guard bytes.starts(with: Array("~/".utf8)), let home = Self.home else { return self }
+    return home.appending(FilePath(bytes.dropFirst(2)))
+  }
+
   /// Whether something has this name, be it a link to nothing.
-  package func exists(for system: some SystemCalls = Kernel()) -> Bool {
+  package func exists(for system: any SystemCalls = Kernel()) -> Bool {
     (try? system.status(ofName: self)) != nil
   }
 

@@ -4,13 +4,15 @@ import Text
 extension OpenFile {
   /// Bytes compared and written at a time.
   private static let step = 256 << 10
+  /// Bytes after which the disk is to begin, and progress is told.
+  private static let stretch = 16 << 20
 
   /// Writes a text from the start of the file, and cuts off what is behind it.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - old: What the file holds; pieces that do not differ are not written.
-  ///   - progress: Told after each piece.
+  ///   - progress: Told from time to time, and never of a text that is written in an instant.
   /// - Returns: The fingerprint of the text.
   /// - Throws: The call that failed; the file may hold a part of the text.
   mutating func write(
@@ -29,7 +31,10 @@ extension OpenFile {
       digest.append(piece)
       if !old.holds(piece, at: start) { try write(piece, at: start) }
       start = end
-      progress(start)
+      if start % Self.stretch == 0 {
+        try writeOut(Self.stretch, from: start - Self.stretch)
+        progress(start)
+      }
     }
     if text.byteCount < old.count { try truncate(to: text.byteCount) }
     return digest.digest

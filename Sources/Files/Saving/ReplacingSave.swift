@@ -56,9 +56,9 @@ struct ReplacingSave {
 
   /// Saves a text under a name that nobody has.
   ///
-  /// Its permissions are what the user's mask and the folder's default list leave of them.
-  func create(_ text: some TextReading) throws(SaveFailure) -> SavedFile {
-    let saved = try write(text, mode: 0o666, nil)
+  /// Its permissions are what the user's mask and the folder's default list leave of a mode.
+  func create(_ text: some TextReading, mode: mode_t) throws(SaveFailure) -> SavedFile {
+    let saved = try write(text, mode: mode, nil)
     do { try folder.rename(temporary.name, to: name, .keeping) } catch {
       temporary.remove()
       throw error.code == EEXIST ? .overtaken : failure(error)

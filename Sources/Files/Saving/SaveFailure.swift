@@ -19,5 +19,5 @@ struct SavedFile {
   let digest: ContentDigest
 }
 
-/// Told from time to time how many bytes of a text are written.
+/// Told from time to time how many bytes of a text are written; never of a text that is small.
 package typealias SaveProgress = (Int) -> Void

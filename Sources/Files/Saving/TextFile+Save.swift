@@ -132,6 +132,14 @@ extension TextFile {
     }
   }
 
+  /// Removes what a save of this file that was killed left beside it.
+  package func removeLeftover() {
+    guard let folder = try? Folder(target.folder, system: system),
+      let status = try? folder.status(of: target.name)
+    else { return }
+    TemporaryName(for: target.name, in: folder).removeLeftover(owner: status.st_uid)
+  }
+
   /// Closes a file that was written, which may be when the disk says that it did not work.
   mutating func close(_ file: consuming OpenFile) throws(FileError) {
     do { try file.close() } catch {

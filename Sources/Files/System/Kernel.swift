@@ -125,6 +125,16 @@ package struct Kernel: SystemCalls {
     _ = try check(fsync(descriptor))
   }
 
+  package func writeOut(
+    _ descriptor: Int32,
+    from offset: Int,
+    bytes: Int,
+    waiting: Bool
+  ) throws(SystemError) {
+    let flags = waiting ? linux_write_out_and_wait : linux_write_out
+    _ = try check(sync_file_range(descriptor, offset, bytes, flags))
+  }
+
   package func setModified(_ descriptor: Int32, to time: Timestamp?) throws(SystemError) {
     // Now for both is the one form that asks for the right to write and not for ownership.
     let now = timespec(tv_sec: 0, tv_nsec: Timestamp.now)

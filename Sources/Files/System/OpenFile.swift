@@ -146,6 +146,16 @@ struct OpenFile: ~Copyable {
     }
   }
 
+  /// Has the disk begin with the bytes from an offset on, and waits for those that it began with
+  /// before: so that what is told of the progress is true, and little is left to wait for at the end.
+  func writeOut(_ bytes: Int, from offset: Int) throws(SystemError) {
+    try tolerating([EINVAL, EOPNOTSUPP, ENOSYS, ESPIPE]) { () throws(SystemError) in
+      try system.writeOut(descriptor, from: offset, bytes: bytes, waiting: false)
+      guard offset >= bytes else { return }
+      try system.writeOut(descriptor, from: offset - bytes, bytes: bytes, waiting: true)
+    }
+  }
+
   /// Locks it until it is closed; `EWOULDBLOCK` where somebody else has.
   func lock() throws(SystemError) {
     try retrying { () throws(SystemError) in try system.lock(descriptor) }

@@ -60,6 +60,13 @@ package protocol SystemCalls: Sendable {
   func truncate(_ descriptor: Int32, to size: Int) throws(SystemError)
   /// `fsync(2)`.
   func synchronize(_ descriptor: Int32) throws(SystemError)
+  /// `sync_file_range(2)`: begins to write a part to the disk, and waits for it or not.
+  func writeOut(
+    _ descriptor: Int32,
+    from offset: Int,
+    bytes: Int,
+    waiting: Bool
+  ) throws(SystemError)
   /// `futimens(2)`: sets the time of modification; `nil` is now, for the time of access too.
   func setModified(_ descriptor: Int32, to time: Timestamp?) throws(SystemError)
   /// `getrlimit(2)` for `RLIMIT_FSIZE`: the largest file that this process may write, in bytes.

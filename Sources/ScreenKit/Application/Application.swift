@@ -147,6 +147,11 @@ public final class Application: Responder {
     }
   }
 
+  /// Shows a frame in the middle of an event, for work that has to be done before the next one.
+  public func showNow() {
+    showFrame()
+  }
+
   private func showFrame() {
     offerCopied()
     stack.layout(inset)

@@ -87,6 +87,7 @@ final class EditorBench {
 /// A place in memory where a confirmed text goes.
 final class MemoryDestination: TextDestination {
   let name: String
+  var path: FilePath { FilePath(name) }
   var problem: String?
   let savedMessage = "Saved"
   var format = TextFormat.plain
@@ -101,7 +102,11 @@ final class MemoryDestination: TextDestination {
     self.name = name
   }
 
-  func save(_ text: TextSnapshot, overwriting: Bool) throws(FileError) {
+  func save(
+    _ text: TextSnapshot,
+    overwriting: Bool,
+    progress: @escaping SaveProgress
+  ) throws(FileError) {
     if !overwriting { try fail() }
     saved.append(String(decoding: text.bytes(in: text.range), as: UTF8.self))
   }

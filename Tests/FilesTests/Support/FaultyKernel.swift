@@ -169,6 +169,16 @@ final class FaultyKernel: SystemCalls {
     try pass("fsync")
   }
 
+  func writeOut(
+    _ descriptor: Int32,
+    from offset: Int,
+    bytes: Int,
+    waiting: Bool
+  ) throws(SystemError) {
+    try pass("sync_file_range")
+    try kernel.writeOut(descriptor, from: offset, bytes: bytes, waiting: waiting)
+  }
+
   func setModified(_ descriptor: Int32, to time: Timestamp?) throws(SystemError) {
     try pass("futimens")
     try kernel.setModified(descriptor, to: time)
