@@ -7,7 +7,8 @@ DESTDIR ?=
 SWIFT ?= swift
 
 # What the editor is linked with, and what its tests use beyond that.
-PACKAGES := libncurses-dev libtermkey-dev libutf8proc-dev libunistring-dev libpcre2-dev
+PACKAGES := libncurses-dev libtermkey-dev libutf8proc-dev libunistring-dev libpcre2-dev \
+  libxxhash-dev
 TEST_PACKAGES := libvterm-dev unicode-data ncurses-term foot-terminfo kitty-terminfo git tmux
 ifeq ($(shell id -u),0)
 # Callers of editors that only root can try without touching anything of the system's.
@@ -17,7 +18,7 @@ endif
 # The release carries in itself the Swift runtime and all libraries that come as archives: it runs
 # where no toolchain is, and starts a third sooner. Nor does it look for libraries beside itself.
 ARCHIVES := .build/archives
-ARCHIVED := ncursesw tinfo utf8proc unistring pcre2-8 stdc++
+ARCHIVED := ncursesw tinfo utf8proc unistring pcre2-8 xxhash stdc++
 RELEASE := --configuration release --product inset --static-swift-stdlib --disable-local-rpath \
   -Xlinker --strip-all -Xlinker -L$(ARCHIVES) -Xlinker -ltinfo \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc

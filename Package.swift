@@ -27,6 +27,7 @@ let package = Package(
     .systemLibrary(name: "CUTF8Proc"),
     .systemLibrary(name: "CUnistring"),
     .systemLibrary(name: "CPCRE2"),
+    .systemLibrary(name: "CXXHash"),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(name: "CTerminalGuard"),
@@ -42,7 +43,7 @@ let package = Package(
       dependencies: ["Text", "Terminal", "CUTF8Proc", "CUnistring"],
       swiftSettings: strict
     ),
-    .target(name: "Files", dependencies: ["Text", "CLinux"], swiftSettings: strict),
+    .target(name: "Files", dependencies: ["Text", "CLinux", "CXXHash"], swiftSettings: strict),
     .target(
       name: "ScreenKit",
       dependencies: ["Terminal", "Text", "TextLayout"],

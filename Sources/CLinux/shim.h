@@ -5,6 +5,7 @@
 #include <linux/falloc.h>
 #include <linux/fs.h>
 #include <stddef.h>
+#include <sys/vfs.h>
 
 // <fcntl.h> and <stdio.h> show them only where _GNU_SOURCE is set, which the Glibc module, already
 // built, is not.
@@ -38,5 +39,8 @@ static const unsigned int linux_write_out_and_wait = 7;
 // chattr(1): read the flags, and those that a person sets or that change what is kept.
 static const unsigned long linux_get_flags = FS_IOC_GETFLAGS;
 static const int linux_lasting_flags = FS_FL_USER_MODIFIABLE | FS_ENCRYPT_FL | FS_NOCOW_FL;
+
+// TMPFS_MAGIC and RAMFS_MAGIC of <linux/magic.h>: file systems that are gone with the memory.
+static const unsigned int linux_tmpfs = 0x01021994, linux_ramfs = 0x858458f6;
 
 #endif

@@ -9,6 +9,27 @@ final class Folder {
     file = try OpenFile(path, O_RDONLY | O_DIRECTORY, system: system)
   }
 
+  /// Opens a folder, but not through a link in its last name.
+  init(
+    itself path: FilePath,
+    in folder: Folder? = nil,
+    system: any SystemCalls
+  ) throws(SystemError) {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
+    let descriptor = folder?.file.descriptor ?? AT_FDCWD
+    file = try OpenFile(path, in: descriptor, flags, system: system)
+  }
+
+  /// Creates a folder in it.
+  func createFolder(_ name: FilePath, mode: mode_t) throws(SystemError) {
+    try file.system.createFolder(name, in: file.descriptor, mode: mode)
+  }
+
+  /// The names in it.
+  func names() throws(SystemError) -> [FilePath] {
+    try file.system.names(in: file.descriptor)
+  }
+
   /// What it is.
   func status() throws(SystemError) -> stat { try file.status() }
 

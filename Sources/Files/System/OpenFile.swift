@@ -107,6 +107,21 @@ struct OpenFile: ~Copyable {
     }
   }
 
+  /// Writes all bytes of the journal at an offset.
+  func write(journal bytes: [UInt8], at offset: Int) throws(SystemError) {
+    var done = 0
+    while done < bytes.count {
+      let rest = bytes.span.bytes.extracting(droppingFirst: done)
+      let count = try rest.withUnsafeBytes { rest throws(SystemError) in
+        try retrying { () throws(SystemError) in
+          try system.write(descriptor, journal: rest, at: offset + done)
+        }
+      }
+      guard count > 0 else { throw SystemError(EIO) }
+      done += count
+    }
+  }
+
   /// Writes all bytes to a pipe, a terminal or wherever else there is no offset.
   func send(_ bytes: [UInt8]) throws(SystemError) {
     var done = 0

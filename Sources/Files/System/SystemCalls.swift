@@ -5,8 +5,9 @@ package import Glibc
 /// A seam: tests put a kernel in its place whose n-th call fails. Nothing here retries or loops;
 /// that is `OpenFile`'s business. Names are looked up in a folder that is held open, or, with
 /// `AT_FDCWD`, in the working folder. Documents are written with `pwrite`, the terminal with
-/// `write`: so a tracer tells them apart, and a fault can be put before one of them alone.
-package protocol SystemCalls: Sendable {
+/// `write`, the journal with `pwritev`: so a tracer tells them apart, and a fault can be put before
+/// one of them alone.
+package protocol SystemCalls: FolderCalls, Sendable {
   /// `openat(2)`.
   func open(
     _ path: FilePath,

@@ -22,4 +22,11 @@ package struct Timestamp: Hashable, Sendable {
   init(_ time: timespec) {
     self.init(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
   }
+
+  /// This moment.
+  package static var present: Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(time)
+  }
 }

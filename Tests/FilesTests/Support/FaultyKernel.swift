@@ -26,7 +26,7 @@ final class FaultyKernel: SystemCalls {
 
   let kernel = Kernel()
   private let state = Mutex(State())
-  private let bite: Int
+  let bite: Int
   private let largest: Int
 
   /// Creates a kernel that has no faults yet.

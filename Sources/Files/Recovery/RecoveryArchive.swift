@@ -1,0 +1,119 @@
+import Glibc
+
+/// All texts that are kept for one user: what is there for a document, and what is there at all.
+package struct RecoveryArchive: Sendable {
+  private let location: RecoveryLocation
+  private let system: any SystemCalls
+
+  /// Days that a text is kept.
+  static let days = 30
+  /// Days that a text is kept that the person did not want.
+  static let cancelledDays = 7
+
+  /// Looks at a place.
+  package init(at location: RecoveryLocation, system: any SystemCalls = Kernel()) {
+    self.location = location
+    self.system = system
+  }
+
+  /// A text that is kept.
+  package struct Entry: Sendable {
+    /// Its name.
+    package let name: RecoveryName
+    /// The text and what is known about it.
+    package let slot: RecoverySlot
+    /// Whether the process that keeps it is still running.
+    package let isAlive: Bool
+    fileprivate let isInMemory: Bool
+  }
+
+  /// What is kept for a document, by its path or by what it held; the newest first.
+  ///
+  /// Where nothing was ever kept this costs one failed call; it reads only what has the document's
+  /// fingerprints in its name.
+  ///
+  /// - Throws: Why nobody can tell.
+  package func entries(for document: RecoverableDocument) throws(RecoveryError) -> [Entry] {
+    let wanted = RecoveryName(path: document.path, content: document.content)
+    let isNamed = !document.path.bytes.isEmpty
+    return try entries(inMemory: document.isInMemory(system)) { name in
+      isNamed && name.path == wanted.path || name.content != nil && name.content == wanted.content
+    }
+  }
+
+  /// Everything that is kept, the newest first; what cannot be read is left out.
+  package func allEntries() -> [Entry] {
+    let found = [false, true].flatMap { isInMemory in
+      (try? entries(inMemory: isInMemory) { _ in true }) ?? []
+    }
+    var seen: Set<String> = []
+    return found.filter { $0.slot.content != .none && seen.insert($0.name.id).inserted }
+      .sorted { $0.slot.time.seconds > $1.slot.time.seconds }
+  }
+
+  private func entries(
+    inMemory isInMemory: Bool,
+    where isWanted: (RecoveryName) -> Bool
+  ) throws(RecoveryError) -> [Entry] {
+    let folder = try location.folder(inMemory: isInMemory, creating: false, system)
+    guard let folder else { return [] }
+    var entries: [Entry] = []
+    for name in try folder.names().texts where isWanted(name) {
+      // One that is damaged or newer must not hide the others.
+      guard let slot = try? folder.read(name) else { continue }
+      let isAlive = slot.owner.isAlive(system)
+      entries.append(Entry(name: name, slot: slot, isAlive: isAlive, isInMemory: isInMemory))
+    }
+    return entries.sorted { $0.slot.time.seconds > $1.slot.time.seconds }
+  }
+
+  /// Forgets a text.
+  package func forget(_ entry: Entry) {
+    if let folder = folder(of: entry) { folder.remove(entry.name.file) }
+  }
+
+  /// Keeps a text for some days more without pushing it at anybody.
+  package func setAside(_ entry: Entry) {
+    var quiet = entry.name
+    quiet.isCancelled = true
+    if let folder = folder(of: entry) { try? folder.rename(entry.name, to: quiet) }
+  }
+
+  private func folder(of entry: Entry) -> RecoveryFolder? {
+    try? location.folder(inMemory: entry.isInMemory, creating: false, system)
+  }
+
+  /// Removes what is too old, and what processes left that were killed.
+  ///
+  /// - Parameter now: The present.
+  package func clean(at now: Timestamp = .present) {
+    for isInMemory in [false, true] {
+      guard
+        let folder = try? location.folder(inMemory: isInMemory, creating: false, system),
+        let names = try? folder.names()
+      else { continue }
+      for file in names.unfinished where folder.isOlder(file, than: 1, at: now) {
+        folder.remove(file)
+      }
+      for name in names.texts {
+        let days = name.isCancelled ? Self.cancelledDays : Self.days
+        if folder.isOlder(name.file, than: days, at: now) || isNotice(name, in: folder) {
+          folder.remove(name.file)
+        }
+      }
+    }
+  }
+
+  /// Whether it only says that a document was open, in a process that has ended.
+  private func isNotice(_ name: RecoveryName, in folder: borrowing RecoveryFolder) -> Bool {
+    guard let slot = try? folder.read(name) else { return false }
+    return slot.content == .none && !slot.owner.isAlive(system)
+  }
+}
+
+extension RecoveryFolder {
+  fileprivate func isOlder(_ file: FilePath, than days: Int, at now: Timestamp) -> Bool {
+    guard let modified = modified(file) else { return false }
+    return now.seconds - modified.seconds > days * 24 * 60 * 60
+  }
+}

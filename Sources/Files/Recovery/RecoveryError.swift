@@ -1,0 +1,39 @@
+/// Why a text cannot be kept for recovery, or cannot be recovered, in one line for people.
+package enum RecoveryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Nobody knows where the user's files are.
+  case noHome
+  /// The text is in memory only, and nothing else there could hold a copy.
+  case onlyDisks
+  /// The folder is somebody else's.
+  case foreignFolder(FilePath)
+  /// The folder lets other users in.
+  case openFolder(FilePath)
+  /// A name that should be the folder's is something else.
+  case notAFolder(FilePath)
+  /// The kernel refused a call.
+  case refused(FilePath, SystemError)
+  /// The kept text is not as this program wrote it.
+  case damaged
+  /// Whoever wrote it is newer than this program.
+  case newer
+  /// What was typed belongs into a text that is not there any more.
+  case baseIsGone
+  /// There is no kept text of such a name.
+  case unknown(String)
+
+  /// The reason on one line and safe to show.
+  package var description: String {
+    switch self {
+    case .noHome: "there is no home folder"
+    case .onlyDisks: "the file lies in memory, and no private folder does; it is not put on a disk"
+    case .foreignFolder(let path): "\(path) belongs to another user"
+    case .openFolder(let path): "\(path) is open to other users (chmod 700 closes it)"
+    case .notAFolder(let path): "\(path) is not a folder"
+    case .refused(let path, let error): "\(path): \(error)"
+    case .damaged: "the kept text is damaged"
+    case .newer: "the kept text was written by a newer version"
+    case .baseIsGone: "the file that it belongs to has changed since"
+    case .unknown(let id): "no text is kept as \(id)"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package import Text
+
+extension RecoverySlot {
+  /// The text that is kept.
+  ///
+  /// - Parameters:
+  ///   - text: What the document holds now, for texts that are kept as edits of it.
+  ///   - digest: The fingerprint of the document, if that is known.
+  /// - Returns: The text.
+  /// - Throws: `baseIsGone` where the edits belong to another text.
+  package func text(
+    over text: TextSnapshot,
+    _ digest: ContentDigest?
+  ) throws(RecoveryError) -> [UInt8] {
+    switch content {
+    case .none: throw .damaged
+    case .whole(let bytes): return bytes
+    case .edits(let edits, let byteCount):
+      guard base != nil, base == digest else { throw .baseIsGone }
+      let bytes = try Self.apply(edits, to: text)
+      guard bytes.count == byteCount else { throw .damaged }
+      return bytes
+    }
+  }
+
+  private static func apply(
+    _ edits: [Edit],
+    to text: TextSnapshot
+  ) throws(RecoveryError) -> [UInt8] {
+    var result: [UInt8] = []
+    var reached = 0
+    for edit in edits {
+      guard edit.base.upperBound <= text.byteCount else { throw .damaged }
+      text.read(ByteOffset(reached)..<ByteOffset(edit.base.lowerBound), into: &result)
+      result += edit.bytes
+      reached = edit.base.upperBound
+    }
+    text.read(ByteOffset(reached)..<text.end, into: &result)
+    return result
+  }
+
+  /// The first line that has something in it, cut to a number of bytes.
+  package func firstLine(upTo count: Int) -> [UInt8] {
+    let bytes: [UInt8]
+    switch content {
+    case .none: bytes = []
+    case .whole(let text): bytes = text
+    case .edits(let edits, _): bytes = edits.first?.bytes ?? []
+    }
+    let newline = UInt8(ascii: "\n")
+    let line = bytes.split(separator: newline, maxSplits: 64).first { line in
+      line.contains { $0 > 0x20 }
+    }
+    return Array((line ?? []).prefix(count))
+  }
+}

@@ -1,0 +1,77 @@
+import Glibc
+import TestSupport
+import Text
+
+@testable import Files
+
+/// A home of its own for kept texts, and a document to keep.
+struct RecoveryBench {
+  let home: TemporaryDirectory
+  let system: any SystemCalls
+  let location: RecoveryLocation
+  let document = RecoverableDocument(
+    path: FilePath("/home/somebody/note"),
+    content: ContentDigest(of: Array("old text\n".utf8)),
+    byteCount: 9
+  )
+
+  init(system: any SystemCalls = Kernel()) throws {
+    let home = try TemporaryDirectory()
+    self.home = home
+    self.system = system
+    location = RecoveryLocation(variable: { $0 == "XDG_STATE_HOME" ? home.path : nil })
+  }
+
+  /// Where the texts lie, seen from the home.
+  static let folder = "inset/recovery"
+
+  var archive: RecoveryArchive { RecoveryArchive(at: location, system: system) }
+
+  func journal() -> RecoveryJournal {
+    RecoveryJournal(for: document, at: location, system: system)
+  }
+
+  func note(
+    _ text: String,
+    edits: EditedParts = EditedParts(),
+    because reason: RecoverySlot.Reason = .editing,
+    at time: Timestamp = Timestamp(seconds: 1_000)
+  ) -> RecoveryNote {
+    RecoveryNote(
+      TextStorage(bytes: Array(text.utf8)).snapshot(),
+      edits: edits,
+      caret: ByteOffset(3),
+      of: document.path,
+      base: document.content,
+      because: reason,
+      at: time
+    )
+  }
+
+  /// The files in the folder.
+  func files() -> [String] {
+    guard let stream = opendir(home.path(Self.folder)) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// What a file in the folder holds.
+  func bytes(of file: String) throws -> [UInt8] {
+    try home.bytes(of: "\(Self.folder)/\(file)")
+  }
+
+  /// The kept texts of the document.
+  func texts() throws -> [String] {
+    try archive.entries(for: document).map { entry in
+      guard case .whole(let bytes) = entry.slot.content else { return "?" }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Files
+import Glibc
+
+extension FaultyKernel {
+  func createFolder(_ name: FilePath, in folder: Int32, mode: mode_t) throws(SystemError) {
+    try pass("mkdirat")
+    try kernel.createFolder(name, in: folder, mode: mode)
+  }
+
+  func names(in folder: Int32) throws(SystemError) -> [FilePath] {
+    try pass("getdents")
+    return try kernel.names(in: folder)
+  }
+
+  func isInMemory(_ path: FilePath) throws(SystemError) -> Bool {
+    try pass("statfs")
+    return try kernel.isInMemory(path)
+  }
+
+  func write(
+    _ descriptor: Int32,
+    journal bytes: UnsafeRawBufferPointer,
+    at offset: Int
+  ) throws(SystemError) -> Int {
+    try pass("pwritev")
+    let part = UnsafeRawBufferPointer(rebasing: bytes.prefix(bite))
+    return try kernel.write(descriptor, journal: part, at: offset)
+  }
+}
