@@ -1,3 +1,4 @@
+import TestSupport
 import Text
 
 /// Edits that bytes spell out, made in a storage with tiny leaves and in a plain list of bytes.
@@ -6,16 +7,16 @@ import Text
 struct FuzzedEditing {
   private var input: ArraySlice<UInt8>
   private let storage: TextStorage
-  /// The states that undo and redo go through, and the present one among them.
-  private var states: [[UInt8]] = [[]]
-  private var present = 0
+  private var trail = TextTrail([])
+  /// Where the last edit ended, for the next one to go on.
+  private var caret = 0
   private var snapshots: [(snapshot: TextSnapshot, bytes: [UInt8])] = []
 
   /// Runs one input to its end.
   static func run(_ input: [UInt8]) {
     var editing = FuzzedEditing(input)
     while !editing.input.isEmpty { editing.step() }
-    editing.check(editing.storage, editing.states[editing.present])
+    editing.check(editing.storage, editing.bytes)
     for (snapshot, bytes) in editing.snapshots { editing.check(snapshot, bytes) }
   }
 
@@ -30,20 +31,23 @@ struct FuzzedEditing {
     storage = TextStorage(Rope(limits: limits))
   }
 
-  private var bytes: [UInt8] { states[present] }
+  private var bytes: [UInt8] { trail.text }
 
   private mutating func step() {
-    switch (input.popFirst() ?? 0) % 16 {
+    switch (input.popFirst() ?? 0) % 20 {
     case 0..<5:
       let place = offset()
-      replace(place..<place, with: text())
-    case 5..<8: replace(range(), with: [])
-    case 8: replace(range(), with: text())
+      replace(place..<place, with: text(), .other)
+    case 5..<8: replace(range(), with: [], .other)
+    case 8: replace(range(), with: text(), .other)
     case 9, 10: undo()
     case 11: redo()
     case 12: snapshots = snapshots.suffix(3) + [(storage.snapshot(), bytes)]
     case 13: lookUp(offset())
-    default: move(from: offset())
+    case 14, 15: move(from: offset())
+    case 16, 17: replace(caret..<caret, with: text(), .typing)
+    case 18: replace(max(0, caret - 1)..<caret, with: [], .deletion)
+    default: caret = offset()
     }
     precondition(storage.byteCount == bytes.count, "the size differs")
     if let broken = storage.brokenInvariant() { preconditionFailure(broken) }
@@ -67,23 +71,29 @@ struct FuzzedEditing {
     return text
   }
 
-  private mutating func replace(_ range: Range<Int>, with new: [UInt8]) {
-    storage.replace(ByteOffset(range.lowerBound)..<ByteOffset(range.upperBound), with: new)
-    guard !range.isEmpty || !new.isEmpty else { return }
-    var changed = bytes
-    changed.replaceSubrange(range, with: new)
-    states = states.prefix(present + 1) + [changed]
-    present += 1
+  private mutating func replace(_ range: Range<Int>, with new: [UInt8], _ kind: EditKind) {
+    let place = ByteOffset(range.lowerBound)..<ByteOffset(range.upperBound)
+    storage.replace(place, with: new, kind: kind)
+    trail.replace(range, with: new, isTyped: kind == .typing)
+    caret = range.lowerBound + new.count
   }
 
   private mutating func undo() {
-    precondition((storage.undo() != nil) == (present > 0), "undo differs")
-    present = max(present - 1, 0)
+    let couldUndo = trail.canGoBack
+    let hasUndone = storage.undo() != nil
+    precondition(hasUndone == couldUndo, "undo is there or not")
+    let isKnown = !hasUndone || trail.goBack(to: storage.bytes(in: storage.range))
+    precondition(isKnown, "undo leads to another text")
+    caret = min(caret, bytes.count)
   }
 
   private mutating func redo() {
-    precondition((storage.redo() != nil) == (present < states.count - 1), "redo differs")
-    present = min(present + 1, states.count - 1)
+    let couldRedo = trail.canGoForward
+    let hasRedone = storage.redo() != nil
+    precondition(hasRedone == couldRedo, "redo is there or not")
+    let isKnown = !hasRedone || trail.goForward(to: storage.bytes(in: storage.range))
+    precondition(isKnown, "redo leads to another text")
+    caret = min(caret, bytes.count)
   }
 
   private func lookUp(_ offset: Int) {

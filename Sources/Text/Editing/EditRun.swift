@@ -1,69 +1,75 @@
-/// The edit that was made last, as far as the next one may join its undo step.
+/// What the next edit must be, and when, to join the undo step of the last one.
 struct EditRun {
-  let kind: EditKind
-  /// The offset just behind it.
-  private(set) var end: Int
-  /// Whether it ended in white space.
-  private var endsWord: Bool
-  private var time: Int
+  /// The kind of the last edit; `.other` if nothing can join it.
+  private var kind = EditKind.other
+  /// What the next key replaces if it goes on: nothing behind what was typed, or the byte before what
+  /// was deleted.
+  private var next = 0..<0
+  private var time = 0
 
-  /// Nothing that could be joined.
-  static let none = EditRun(kind: .other, end: 0, endsWord: false, time: 0)
+  /// How an edit goes on with the one before.
+  enum Joint {
+    /// It begins a step.
+    case none
+    /// It is typed right behind what was typed.
+    case typing
+    /// It takes what stands right before what was taken.
+    case backspace
+    /// It takes what stands right behind what was taken.
+    case delete
+  }
 
-  /// Begins with an edit.
-  init(kind: EditKind, start: Int, inserted: Span<UInt8>, time: Int) {
+  /// Whether a key that replaces a range goes on, unless the pause was too long.
+  @inline(__always)
+  func goesOn(_ range: Range<Int>, kind: EditKind) -> Bool {
+    kind == self.kind && range == next
+  }
+
+  /// Whether the pause was so short that the step may go on.
+  @inline(__always)
+  func goesOn(at time: Int) -> Bool { time &- self.time <= UndoHistory.longestPause }
+
+  /// Takes in bytes typed where the run goes on.
+  @inline(__always)
+  mutating func type(_ byteCount: Int, time: Int) {
+    next = next.lowerBound &+ byteCount..<next.upperBound &+ byteCount
+    self.time = time
+  }
+
+  /// Takes in that the byte was deleted where the run goes on.
+  @inline(__always)
+  mutating func backspace(time: Int) {
+    next = next.lowerBound &- 1..<next.upperBound &- 1
+    self.time = time
+  }
+
+  /// Takes in any edit; see `UndoHistory` for the rules.
+  ///
+  /// - Returns: How it goes on with the one before.
+  @inline(__always)
+  mutating func join(
+    _ range: Range<Int>,
+    insertedByteCount: Int,
+    kind: EditKind,
+    time: Int
+  ) -> Joint {
+    let isDeletion = kind == .deletion && insertedByteCount == 0
+    let joint =
+      kind == self.kind && goesOn(at: time)
+      ? joint(range, isDeletion: isDeletion) : .none
+    self.time = time
     // A deletion that inserts is none that can be made longer.
-    self.init(
-      kind: kind == .deletion && !inserted.isEmpty ? .other : kind,
-      end: start + inserted.count,
-      endsWord: inserted.last?.isWhiteSpace == true,
-      time: time
-    )
+    self.kind = kind == .deletion && !isDeletion ? .other : kind
+    let end = range.lowerBound &+ insertedByteCount
+    next = unsafe Range(uncheckedBounds: (isDeletion ? end &- 1 : end, end))
+    return joint
   }
 
-  private init(kind: EditKind, end: Int, endsWord: Bool, time: Int) {
-    self.kind = kind
-    self.end = end
-    self.endsWord = endsWord
-    self.time = time
+  private func joint(_ range: Range<Int>, isDeletion: Bool) -> Joint {
+    if isDeletion {
+      if range.upperBound == next.upperBound { return .backspace }
+      return range.lowerBound == next.upperBound ? .delete : .none
+    }
+    return kind == .typing && range == next ? .typing : .none
   }
-
-  /// Takes typed bytes in if they belong to the same step; see `UndoHistory` for the rules.
-  @inline(__always)
-  mutating func type(_ bytes: Span<UInt8>, at range: Range<Int>, time: Int) -> Bool {
-    guard kind == .typing, range.isEmpty, range.lowerBound == end, let last = bytes.last,
-      time - self.time <= UndoHistory.longestPause, !bytes[0].isLineBreak,
-      !endsWord || bytes[0].isWhiteSpace
-    else { return false }
-    end += bytes.count
-    endsWord = last.isWhiteSpace
-    self.time = time
-    return true
-  }
-
-  /// Takes in what Backspace deletes if it belongs to the same step.
-  @inline(__always)
-  mutating func backspace(_ range: Range<Int>, with bytes: Span<UInt8>, time: Int) -> Bool {
-    guard range.upperBound == end else { return false }
-    return delete(range, with: bytes, time: time)
-  }
-
-  /// Takes a deletion in if it belongs to the same step.
-  mutating func delete(_ range: Range<Int>, with bytes: Span<UInt8>, time: Int) -> Bool {
-    guard kind == .deletion, bytes.isEmpty, range.lowerBound == end || range.upperBound == end,
-      time - self.time <= UndoHistory.longestPause
-    else { return false }
-    end = range.lowerBound
-    self.time = time
-    return true
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLineBreak: Bool { self == 0x0A || self == 0x0D }
-  fileprivate var isWhiteSpace: Bool { self == 0x20 || self == 0x09 || isLineBreak }
-}
-
-extension Span<UInt8> {
-  fileprivate var last: UInt8? { isEmpty ? nil : self[count - 1] }
 }

@@ -26,8 +26,14 @@ struct TextObservers {
   mutating func add(_ observation: TextObservation) {
     entries.removeAll { $0.observation == nil }
     entries.append(Entry(observation: observation))
+    isEmpty = false
   }
 
+  /// Whether nobody has asked; apart from the list so that an edit need not look there.
+  private(set) var isEmpty = true
+
+  /// Tells everyone of a change.
+  @inline(never)
   func notify(_ change: TextChange) {
     for entry in entries { entry.observation?.notify(change) }
   }

@@ -15,9 +15,21 @@ extension TextStorage {
     kind: EditKind = .other,
     selection: TextSelection? = nil
   ) -> TextChange {
-    guard range.lowerBound >= .zero, range.upperBound <= end else {
-      return replace(clamped(range), with: bytes, kind: kind, selection: selection)
+    if let newlines = history.value.goOn(range.values, of: &rope.value, with: bytes, kind: kind) {
+      return announce(range.values, replacedBy: bytes.count, newlines)
     }
+    return replaceAnew(range, with: bytes, kind: kind, selection: selection)
+  }
+
+  /// Replaces a range as an edit that does not just go on with the one before.
+  @inline(never)
+  private func replaceAnew(
+    _ range: Range<ByteOffset>,
+    with bytes: Span<UInt8>,
+    kind: EditKind,
+    selection: TextSelection?
+  ) -> TextChange {
+    let range = isInside(range) ? range : clamped(range)
     guard !range.isEmpty || !bytes.isEmpty else {
       return TextChange(start: range.lowerBound, removedByteCount: 0, insertedByteCount: 0)
     }
@@ -51,5 +63,9 @@ extension TextStorage {
     selection: TextSelection? = nil
   ) -> TextChange {
     replace(range, with: string.utf8.span, kind: kind, selection: selection)
+  }
+
+  private func isInside(_ range: Range<ByteOffset>) -> Bool {
+    range.lowerBound >= .zero && range.upperBound <= end
   }
 }

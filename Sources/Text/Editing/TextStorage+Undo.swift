@@ -23,7 +23,7 @@ extension TextStorage {
   ///
   /// - Returns: What was selected before the step; `nil` if there is nothing to undo.
   package func undo() -> TextSelection? {
-    guard let step = history.value.popStep() else { return nil }
+    guard let step = history.value.popStep(from: &rope.value) else { return nil }
     history.value.pushUndone(takeBack(step))
     return step.selection
   }
@@ -64,9 +64,11 @@ extension TextStorage {
     for record in step.records.reversed() {
       let removed = end - record.removedByteCount..<end
       let bytes = record.isBackward ? step.bytes[removed].reversed() : Array(step.bytes[removed])
-      let newlines = rope.value.replace(record.inserted, with: bytes.span) {
-        inverse.bytes.append(contentsOf: $0)
-      }
+      let newlines = rope.value.replace(
+        record.inserted,
+        with: bytes.span,
+        movingRemovedTo: &inverse.bytes
+      )
       inverse.records.append(
         UndoRecord(
           start: record.start,

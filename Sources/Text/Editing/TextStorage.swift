@@ -31,7 +31,7 @@ package final class TextStorage: TextReading {
   }
 
   /// Creates a text with its own size of leaves, memory for undo, or clock, for tests.
-  init(_ rope: consuming Rope, history: UndoHistory) {
+  init(_ rope: consuming Rope, history: consuming UndoHistory) {
     savedState = history.state
     self.rope = Pinned(rope)
     self.history = Pinned(history)
@@ -82,6 +82,7 @@ package final class TextStorage: TextReading {
   }
 
   /// Tells everyone of a change; the last step of each way to change the text.
+  @inline(__always)
   func announce(
     _ range: Range<Int>,
     replacedBy insertedByteCount: Int,
@@ -94,7 +95,7 @@ package final class TextStorage: TextReading {
       removedNewlineCount: newlines.removed,
       insertedNewlineCount: newlines.inserted
     )
-    observers.value.notify(change)
+    if !observers.value.isEmpty { observers.value.notify(change) }
     return change
   }
 }

@@ -4,8 +4,8 @@
 ///
 /// - an edit of kind `.other` is a step of its own (paste, cut, replace, move line);
 /// - all edits inside a group are one step, whatever their kind;
-/// - typing goes on with a step only right behind the last typed byte, within `longestPause` of
-///   it, and neither with a line break nor with the first letter of a word behind white space;
+/// - typing goes on with a step only right behind the last typed byte, within `longestPause` of it;
+///   undo then takes it back word by word, and a line break is a word as well (`Rope.lastWord`);
 /// - typing over a selection begins a step;
 /// - deleting goes on with a step only next to the last deleted byte, within `longestPause`;
 /// - another kind of edit, `endRun()` (the caret was moved, the text was saved), undo and redo
@@ -16,7 +16,7 @@
 ///
 /// Each state of the text has a name that never comes again, so that "is this what was saved?"
 /// stays right after undo, redo, and when the saved state itself has been forgotten.
-struct UndoHistory {
+struct UndoHistory: ~Copyable {
   /// The seconds that the clock may have gone on between two edits of one step; as it is read in
   /// whole seconds, a step ends after a pause of one to two.
   static let longestPause = 1
@@ -26,24 +26,26 @@ struct UndoHistory {
   static let standardCapacity = 256 << 20
 
   /// The name of the text's present state.
-  private(set) var state = 0
+  var state = 0
+  /// The name that was given last.
+  var lastName = 0
+  /// The name of the state before the first step that is still known.
+  var forgottenState = 0
 
-  private let capacity: Int
-  private let pageSize: Int
-  private let clock: (() -> Int)?
-
-  /// The last page, which grows; it is empty only when there is nothing to undo.
-  private var page = UndoPage()
-  private var olderPages: [UndoPage] = []
-  private var undone: [UndoStep] = []
+  /// The latest steps; it is empty only when there is nothing to undo.
+  var log = UndoLog()
+  var olderPages: [UndoPage] = []
+  var undone: [UndoStep] = []
   /// The memory of the older pages and of what was undone, in bytes.
-  private var restingCost = 0
-  private var lastName = 0
-  private var forgottenState = 0
+  var restingCost = 0
+  let capacity: Int
+  /// The memory that a page takes when no step may begin in it any more, in bytes.
+  let pageSize: Int
 
-  private var run = EditRun.none
+  var groupHasEdits = false
   private var groupDepth = 0
-  private var groupHasEdits = false
+  private var run = EditRun()
+  private let clock: (() -> Int)?
 
   /// Creates an empty history that asks a clock for seconds, the machine's if none is given.
   init(capacity: Int = UndoHistory.standardCapacity, clock: (() -> Int)? = nil) {
@@ -53,7 +55,7 @@ struct UndoHistory {
   }
 
   /// Whether there is a step to undo.
-  var canUndo: Bool { !page.isEmpty }
+  var canUndo: Bool { !log.isEmpty }
 
   /// Whether there is an undone step to do again.
   var canRedo: Bool { !undone.isEmpty }
@@ -75,21 +77,55 @@ struct UndoHistory {
     kind: EditKind,
     selection: TextSelection?
   ) -> NewlineCounts {
-    if kind == .typing, run.type(bytes, at: range, time: now()) {
-      page.extendInserted(by: bytes.count)
-    } else if kind == .deletion, page.endsBackward,
-      run.backspace(range, with: bytes, time: now())
-    {
-      page.extendRemoved(by: range.count)
-    } else {
-      beginRecord(range, with: bytes, kind: kind, selection: selection)
+    switch run.join(range, insertedByteCount: bytes.count, kind: kind, time: now()) {
+    case .typing:
+      log.extendInserted(by: bytes.count)
+    case .backspace where log.endsBackward:
+      log.extendRemoved(by: range.count)
+    case .backspace, .delete:
+      beginRecord(range, insertedByteCount: bytes.count, kind: kind)
+    case .none:
+      beginStep(selection ?? TextSelection(range))
+      beginRecord(range, insertedByteCount: bytes.count, kind: kind)
     }
-    return rope.replace(range, with: bytes) { page.append($0) }
+    return rope.replace(range, with: bytes, movingRemovedTo: &log)
+  }
+
+  /// Makes a replacement in a rope if it only goes on with the last step, by a character typed or a
+  /// byte deleted under the rope's cursor: what nearly every key comes to.
+  ///
+  /// - Returns: The newlines that went and came; `nil` if nothing was done.
+  @inline(__always)
+  mutating func goOn(
+    _ range: Range<Int>,
+    of rope: inout Rope,
+    with bytes: Span<UInt8>,
+    kind: EditKind
+  ) -> NewlineCounts? {
+    guard run.goesOn(range, kind: kind) else { return nil }
+    let time = now()
+    guard run.goesOn(at: time) else { return nil }
+    switch kind {
+    case .typing:
+      guard rope.canType(bytes, at: range.lowerBound) else { return nil }
+      run.type(bytes.count, time: time)
+      log.extendInserted(by: bytes.count)
+      return NewlineCounts(removed: 0, inserted: rope.type(bytes))
+    case .deletion:
+      guard bytes.isEmpty, log.endsBackward, let byte = rope.backspace(at: range.upperBound) else {
+        return nil
+      }
+      run.backspace(time: time)
+      log.extendRemoved(by: byte)
+      return NewlineCounts(removed: byte == 0x0A ? 1 : 0, inserted: 0)
+    case .other:
+      return nil
+    }
   }
 
   /// Ends the step of typing or deleting that is going on.
   mutating func endRun() {
-    run = .none
+    run = EditRun()
   }
 
   /// Begins a group; groups nest, and the outermost is the step.
@@ -105,85 +141,32 @@ struct UndoHistory {
     if groupDepth == 0 { groupHasEdits = false }
   }
 
-  /// Takes the last step out, to be taken back; its inverse must follow.
-  mutating func popStep() -> UndoStep? {
-    endRun()
-    groupHasEdits = false
-    guard let step = page.popLast() else { return nil }
-    if page.isEmpty, let older = olderPages.popLast() {
-      restingCost -= older.cost
-      page = older
-    }
-    state = page.lastState ?? forgottenState
-    return step
-  }
-
-  /// Keeps the inverse of a step that was taken back.
-  mutating func pushUndone(_ inverse: UndoStep) {
-    restingCost += inverse.cost
-    undone.append(inverse)
-  }
-
-  /// Takes the step out that was undone last, to be done again; its inverse must follow.
-  mutating func popUndone() -> UndoStep? {
-    endRun()
-    groupHasEdits = false
-    guard let step = undone.popLast() else { return nil }
-    restingCost -= step.cost
-    return step
-  }
-
-  /// Keeps the inverse of a step that was done again.
-  mutating func pushStep(_ inverse: UndoStep) {
-    if page.cost >= pageSize { turnPage() }
-    page.push(inverse)
-    state = inverse.state
-  }
-
   private func now() -> Int { clock?() ?? CoarseClock.now() }
 
-  /// Begins to remember a replacement, in the last step or in a new one.
-  @inline(never)
-  private mutating func beginRecord(
-    _ range: Range<Int>,
-    with bytes: Span<UInt8>,
-    kind: EditKind,
-    selection: TextSelection?
-  ) {
+  /// Begins a step, unless a group makes one of all edits.
+  @inline(__always)
+  private mutating func beginStep(_ selection: TextSelection) {
     if !undone.isEmpty { forgetUndone() }
-    let time = kind == .other ? 0 : now()
-    let goesOn = kind == .deletion && run.delete(range, with: bytes, time: time)
-    if !goesOn { run = EditRun(kind: kind, start: range.lowerBound, inserted: bytes, time: time) }
-    if groupDepth > 0 ? !groupHasEdits : !goesOn {
-      if page.cost >= pageSize { turnPage() }
-      lastName += 1
-      state = lastName
-      page.beginStep(selection ?? TextSelection(range), state: state)
-      groupHasEdits = groupDepth > 0
-    }
-    let record = UndoRecord(
-      start: range.lowerBound,
-      removedByteCount: range.count,
-      insertedByteCount: bytes.count,
-      isBackward: kind == .deletion && bytes.isEmpty && range.count <= Self.longestKey
+    guard groupDepth == 0 || !groupHasEdits else { return }
+    if log.cost >= pageSize { turnPage() }
+    lastName += 1
+    state = lastName
+    log.beginStep(selection, state: state)
+    groupHasEdits = groupDepth > 0
+  }
+
+  /// Begins to remember a replacement, in the last step.
+  @inline(__always)
+  private mutating func beginRecord(_ range: Range<Int>, insertedByteCount: Int, kind: EditKind) {
+    let isKey = kind == .deletion && insertedByteCount == 0 && range.count <= Self.longestKey
+    log.begin(
+      UndoRecord(
+        start: range.lowerBound,
+        removedByteCount: range.count,
+        insertedByteCount: insertedByteCount,
+        isTyped: kind == .typing && groupDepth == 0,
+        isBackward: isKey
+      )
     )
-    page.begin(record)
-  }
-
-  /// Begins a page, and forgets the oldest ones when memory is short.
-  private mutating func turnPage() {
-    restingCost += page.cost
-    olderPages.append(page)
-    page = UndoPage(like: page)
-    while restingCost > capacity, !olderPages.isEmpty {
-      let oldest = olderPages.removeFirst()
-      restingCost -= oldest.cost
-      forgottenState = oldest.lastState ?? forgottenState
-    }
-  }
-
-  private mutating func forgetUndone() {
-    for step in undone { restingCost -= step.cost }
-    undone.removeAll()
   }
 }

@@ -6,9 +6,11 @@ struct UndoRecord {
   /// Where the replaced range begins.
   var start: Int
   /// How much of the list of bytes belongs to it: what was there before.
-  var removedByteCount: Int
+  var removedByteCount = 0
   /// How much of the text belongs to it: what is there now.
   var insertedByteCount: Int
+  /// Whether it was typed in one go and is its step's only one, which undo takes back word by word.
+  var isTyped = false
   /// Whether its bytes lie in the list last to first, so that Backspace can add to them.
   var isBackward = false
 

@@ -2,7 +2,7 @@
 ///
 /// It is public, as its arithmetic then is compiled into the modules that use it; what is only of
 /// the package stays a call.
-public struct ByteOffset: Hashable, Comparable, Sendable {
+public struct ByteOffset: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Bytes before the position.
   public let value: Int
 

@@ -1,7 +1,7 @@
 /// What is selected: from where the selection began to where the caret is.
 ///
 /// The two are equal for a plain caret; the head may stand before the anchor.
-package struct TextSelection: Hashable, Sendable {
+package struct TextSelection: Hashable, Sendable, BitwiseCopyable {
   /// The end that stays while the selection is extended.
   package var anchor: ByteOffset
   /// The end that moves, where the caret is.

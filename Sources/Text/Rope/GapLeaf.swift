@@ -35,14 +35,14 @@ final class GapLeaf: ManagedBuffer<GapLeaf.State, UInt8> {
   /// The number of bytes.
   var count: Int { room &- gap }
 
-  /// Replaces a range, showing what goes; the result must fit.
+  /// Replaces a range; the result must fit.
   ///
   /// - Returns: The newlines that went.
   @inline(__always)
-  func replace(
+  func replace<Sink: ByteSink & ~Copyable>(
     _ range: Range<Int>,
     with bytes: Span<UInt8>,
-    removing showRemoved: (Span<UInt8>) -> Void
+    movingRemovedTo sink: inout Sink
   ) -> Int {
     assert(range.upperBound <= count && count - range.count + bytes.count <= room)
     if state.gapStart != range.upperBound { moveGap(to: range.upperBound) }
@@ -50,7 +50,7 @@ final class GapLeaf: ManagedBuffer<GapLeaf.State, UInt8> {
     if !range.isEmpty {
       let removed = unsafe run(range)
       removedNewlines = unsafe removed.span.newlineCount
-      showRemoved(unsafe removed.span)
+      sink.append(contentsOf: unsafe removed.span)
     }
     if bytes.count == 1 {
       unsafe base[range.lowerBound] = bytes[0]
@@ -64,23 +64,63 @@ final class GapLeaf: ManagedBuffer<GapLeaf.State, UInt8> {
     return removedNewlines
   }
 
-  /// Inserts a byte if the gap is where it goes: what nearly every key comes to.
+  /// Whether the gap is where a character is to be inserted, with room for it.
   ///
-  /// - Returns: Whether it was inserted.
+  /// A character is anything of one to four bytes, as scalars have.
   @inline(__always)
-  func type(_ byte: UInt8, at offset: Int) -> Bool {
-    let start = state.gapStart
-    guard offset == start, start < state.gapEnd else { return false }
-    unsafe base[start] = byte
-    state.gapStart = start &+ 1
-    return true
+  func canType(_ character: Span<UInt8>, at offset: Int) -> Bool {
+    // As unsigned numbers no bytes at all are too many.
+    UInt(bitPattern: character.count &- 1) < 4 && offset == state.gapStart
+      && character.count <= gap
+  }
+
+  /// Inserts a character where the gap is, after `canType`: what nearly every key comes to.
+  ///
+  /// It looks at four bytes whatever their number, at some of them twice: to ask for the number,
+  /// which changes from key to key, would take longer.
+  ///
+  /// - Returns: Its newlines.
+  @inline(__always)
+  func type(_ character: Span<UInt8>) -> Int {
+    let count = character.count
+    assert(count >= 1 && count <= 4 && count <= gap)
+    if count == 1 {
+      let byte = unsafe character[unchecked: 0]
+      unsafe base[state.gapStart] = byte
+      state.gapStart &+= 1
+      return byte == 0x0A ? 1 : 0
+    }
+    let places = (0, count &>> 2, count &>> 1, count &- 1)
+    let bytes = unsafe (
+      character[unchecked: places.0], character[unchecked: places.1],
+      character[unchecked: places.2], character[unchecked: places.3]
+    )
+    let start = unsafe base + state.gapStart
+    unsafe start[places.0] = bytes.0
+    unsafe start[places.1] = bytes.1
+    unsafe start[places.2] = bytes.2
+    unsafe start[places.3] = bytes.3
+    state.gapStart &+= count
+    let isBreak = bytes.0 == 0x0A || bytes.1 == 0x0A || bytes.2 == 0x0A || bytes.3 == 0x0A
+    return isBreak ? character.newlineCount : 0
+  }
+
+  /// Removes the byte before an offset if the gap is there: what Backspace comes to.
+  ///
+  /// - Returns: The byte.
+  @inline(__always)
+  func backspace(at offset: Int) -> UInt8? {
+    guard offset == state.gapStart, offset > 0 else { return nil }
+    state.gapStart = offset &- 1
+    return unsafe base[offset &- 1]
   }
 
   /// Puts bytes that fit behind the others.
   func append(_ bytes: Span<UInt8>) {
     precondition(bytes.count <= gap, "a leaf must be made with room for what it is filled with")
     let end = count
-    _ = replace(end..<end, with: bytes) { _ in }
+    var sink = NoBytes()
+    _ = replace(end..<end, with: bytes, movingRemovedTo: &sink)
   }
 
   /// Shows the bytes of a range in one or two runs.

@@ -18,11 +18,27 @@ extension Span<UInt8> {
       newlines += newlineCount(from: index, rounds: rounds)
       index += rounds * Self.step
     }
-    while index < count {
-      newlines &+= unsafe self[unchecked: index] == 0x0A ? 1 : 0
-      index &+= 1
+    while index + 8 <= count {
+      newlines &+= word(at: index).newlineCount
+      index += 8
     }
-    return newlines
+    guard index < count else { return newlines }
+    return newlines &+ wordOfTail(count - index).newlineCount
+  }
+
+  /// The last bytes, fewer than eight, in a word filled up with zeros.
+  private func wordOfTail(_ tailCount: Int) -> UInt64 {
+    // Where there are eight bytes, those that were counted already are shifted out of the last ones.
+    if count >= 8 { return word(at: count - 8) &>> UInt64(8 * (8 - tailCount)) }
+    return (0..<count).reduce(0) { word, index in
+      unsafe word | UInt64(self[unchecked: index]) &<< UInt64(8 * index)
+    }
+  }
+
+  private func word(at index: Int) -> UInt64 {
+    unsafe UInt64(
+      littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+    )
   }
 
   /// The index just behind a line feed, counted from 1; `nil` if there are fewer.
@@ -62,5 +78,15 @@ extension Span<UInt8> {
       SIMD16<UInt16>(truncatingIfNeeded: lanes.lowHalf)
       &+ SIMD16<UInt16>(truncatingIfNeeded: lanes.highHalf)
     return Int(pairs.wrappedSum())
+  }
+}
+
+extension UInt64 {
+  /// The line feeds among its eight bytes.
+  fileprivate var newlineCount: Int {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    // A byte is zero where it was a line feed; only there the highest bit stays clear.
+    let others = self ^ 0x0A0A_0A0A_0A0A_0A0A
+    return (~((others & low) &+ low | others | low)).nonzeroBitCount
   }
 }

@@ -33,28 +33,44 @@ struct EditCursor {
     return lower >= 0 && upper <= leaf.count ? lower..<upper : nil
   }
 
-  /// Inserts a byte if the leaf's gap is where it goes.
-  ///
-  /// - Returns: Whether it was inserted.
+  /// Whether the leaf's gap is where a character is to be inserted, with room for it.
   @inline(__always)
-  mutating func type(_ byte: UInt8, at offset: Int) -> Bool {
-    guard leaf.type(byte, at: offset &- start) else { return false }
-    if byte == 0x0A { pendingNewlines += 1 }
-    return true
+  func canType(_ character: Span<UInt8>, at offset: Int) -> Bool {
+    leaf.canType(character, at: offset &- start)
   }
 
-  /// Replaces a range, showing what goes, if it lies in the leaf and the result fits there.
+  /// Inserts a character where the leaf's gap is.
+  ///
+  /// - Returns: Its newlines.
+  @inline(__always)
+  mutating func type(_ character: Span<UInt8>) -> Int {
+    let newlines = leaf.type(character)
+    pendingNewlines &+= newlines
+    return newlines
+  }
+
+  /// Removes the byte before an offset if the leaf's gap is there.
+  ///
+  /// - Returns: The byte.
+  @inline(__always)
+  mutating func backspace(at offset: Int) -> UInt8? {
+    guard let byte = leaf.backspace(at: offset &- start) else { return nil }
+    if byte == 0x0A { pendingNewlines -= 1 }
+    return byte
+  }
+
+  /// Replaces a range if it lies in the leaf and the result fits there.
   ///
   /// - Returns: The newlines that went.
   @inline(__always)
-  mutating func replace(
+  mutating func replace<Sink: ByteSink & ~Copyable>(
     _ range: Range<Int>,
     with bytes: Span<UInt8>,
     newlines: Int,
-    removing showRemoved: (Span<UInt8>) -> Void
+    movingRemovedTo sink: inout Sink
   ) -> Int? {
     guard let local = local(range), bytes.count &- local.count <= leaf.gap else { return nil }
-    let removed = leaf.replace(local, with: bytes, removing: showRemoved)
+    let removed = leaf.replace(local, with: bytes, movingRemovedTo: &sink)
     if newlines != removed { pendingNewlines += newlines - removed }
     return removed
   }

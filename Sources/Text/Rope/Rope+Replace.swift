@@ -17,56 +17,79 @@ extension Rope {
   /// - Parameters:
   ///   - range: What goes.
   ///   - bytes: What comes.
-  ///   - showRemoved: Is shown the bytes that go, if any, all at once.
+  ///   - sink: Takes the bytes that go, if any, all at once.
   /// - Returns: The newlines that went and came.
   /// - Complexity: O(1) near the last edit, else O(log n + lengths).
   @discardableResult
   @inline(__always)
-  mutating func replace(
+  mutating func replace<Sink: ByteSink & ~Copyable>(
     _ range: Range<Int>,
     with bytes: Span<UInt8>,
-    removing showRemoved: (Span<UInt8>) -> Void
+    movingRemovedTo sink: inout Sink
   ) -> NewlineCounts {
-    if bytes.count == 1, range.isEmpty, cursor?.type(bytes[0], at: range.lowerBound) == true {
-      return NewlineCounts(removed: 0, inserted: bytes[0] == 0x0A ? 1 : 0)
+    if range.isEmpty, canType(bytes, at: range.lowerBound) {
+      return NewlineCounts(removed: 0, inserted: type(bytes))
     }
     let newlines = bytes.newlineCount
     let removed =
-      cursor?.replace(range, with: bytes, newlines: newlines, removing: showRemoved)
-      ?? replaceElsewhere(range, with: bytes, newlines: newlines, removing: showRemoved)
+      cursor?.replace(range, with: bytes, newlines: newlines, movingRemovedTo: &sink)
+      ?? replaceElsewhere(range, with: bytes, newlines: newlines, movingRemovedTo: &sink)
     return NewlineCounts(removed: removed, inserted: newlines)
+  }
+
+  /// Whether the cursor stands where a character is to be inserted, with room for it.
+  @inline(__always)
+  func canType(_ character: Span<UInt8>, at offset: Int) -> Bool {
+    cursor?.canType(character, at: offset) == true
+  }
+
+  /// Inserts a character where the cursor stands.
+  ///
+  /// - Returns: Its newlines.
+  @inline(__always)
+  mutating func type(_ character: Span<UInt8>) -> Int {
+    cursor?.type(character) ?? 0
+  }
+
+  /// Removes the byte before an offset if the cursor stands there.
+  ///
+  /// - Returns: The byte.
+  @inline(__always)
+  mutating func backspace(at offset: Int) -> UInt8? {
+    cursor?.backspace(at: offset)
   }
 
   /// Replaces a range, whatever goes.
   @discardableResult
   package mutating func replace(_ range: Range<Int>, with bytes: Span<UInt8>) -> NewlineCounts {
-    replace(range, with: bytes) { _ in }
+    var sink = NoBytes()
+    return replace(range, with: bytes, movingRemovedTo: &sink)
   }
 
   /// Replaces a range that is not under the cursor.
   ///
   /// - Returns: The newlines that went.
   @inline(never)
-  private mutating func replaceElsewhere(
+  private mutating func replaceElsewhere<Sink: ByteSink & ~Copyable>(
     _ range: Range<Int>,
     with bytes: Span<UInt8>,
     newlines: Int,
-    removing showRemoved: (Span<UInt8>) -> Void
+    movingRemovedTo sink: inout Sink
   ) -> Int {
     moveCursor(to: range, growth: bytes.count - range.count)
     if let removed = cursor?.replace(
       range,
       with: bytes,
       newlines: newlines,
-      removing: showRemoved
+      movingRemovedTo: &sink
     ) {
       return removed
     }
     cursor = nil
     if !range.isEmpty {
-      var bytes: [UInt8] = []
-      tree.read(range, into: &bytes)
-      showRemoved(bytes.span)
+      var removed: [UInt8] = []
+      tree.read(range, into: &removed)
+      sink.append(contentsOf: removed.span)
     }
     let removed = tree.newlineCount(in: range)
     replaceInTree(range, with: bytes)

@@ -35,6 +35,18 @@ import Testing
     #expect(!storage.isModified)
   }
 
+  @Test func `a saved text is found again between words of one go`() {
+    storage.replace(storage.end..<storage.end, with: " one two", kind: .typing)
+    storage.markSaved()
+    storage.replace(storage.end..<storage.end, with: " three", kind: .typing)
+    var modified: [Bool] = []
+    while storage.undo() != nil { modified.append(storage.isModified) }
+    #expect(modified == [true, false, true, true, true])
+    modified = []
+    while storage.redo() != nil { modified.append(storage.isModified) }
+    #expect(modified == [true, true, false, true, true])
+  }
+
   @Test func `a saved text that was left for another is never reached`() {
     insert("a", into: storage)
     storage.markSaved()

@@ -15,7 +15,7 @@ import Testing
         return
       }
     }
-    model.undoEverything()
+    model.undoAndRedoEverything()
     #expect(model.complaint() == nil)
   }
 }
@@ -25,13 +25,15 @@ private struct StorageModel {
   private var random: SeededRandom
   private let storage: TextStorage
   private let first: [UInt8]
-  private var expected: [UInt8]
+  private var trail: TextTrail
+  /// Where the last edit ended, for the next one to go on.
+  private var caret = 0
   private var snapshots: [(snapshot: TextSnapshot, bytes: [UInt8])] = []
 
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
     first = Self.bytes(40, using: &random)
-    expected = first
+    trail = TextTrail(first)
     let limits = RopeLimits(
       leafBytes: random.number(in: 8...32),
       fanout: 12,
@@ -40,20 +42,31 @@ private struct StorageModel {
     storage = TextStorage(Rope(first, limits: limits), history: UndoHistory())
   }
 
+  private var expected: [UInt8] { trail.text }
+
   mutating func act() -> String {
-    switch random.number(in: 0...19) {
-    case 0..<12: replace()
-    case 12..<15: undo()
-    case 15..<17: redo()
-    case 17: takeSnapshot()
-    case 18: group()
+    switch random.number(in: 0...23) {
+    case 0..<10: replace()
+    case 10..<16: goOn()
+    case 16..<18: undo()
+    case 18..<20: redo()
+    case 20: takeSnapshot()
+    case 21: group()
+    case 22: breakStep()
     default: saved()
     }
   }
 
-  mutating func undoEverything() {
+  /// Undoes all, does all again, and undoes it.
+  mutating func undoAndRedoEverything() {
+    while storage.redo() != nil {}
+    let last = storage.bytes(in: storage.range)
     while storage.undo() != nil {}
-    expected = first
+    #expect(storage.bytes(in: storage.range) == first)
+    while storage.redo() != nil {}
+    #expect(storage.bytes(in: storage.range) == last)
+    while storage.undo() != nil {}
+    trail = TextTrail(first)
   }
 
   func complaint() -> String? {
@@ -75,33 +88,49 @@ private struct StorageModel {
       range = range.lowerBound..<range.lowerBound
     }
     let bytes = Self.bytes(random.oneIn(12) ? 80 : 5, using: &random)
-    let removed = Array(expected[range])
     let kind = random.element(of: [EditKind.typing, .deletion, .other])
+    return replace(range, with: bytes, kind)
+  }
+
+  /// Types or deletes where the last edit ended.
+  private mutating func goOn() -> String {
+    let caret = min(caret, expected.count)
+    switch random.number(in: 0...3) {
+    case 0: return replace(max(0, caret - 1)..<caret, with: [], .deletion)
+    case 1: return replace(caret..<min(caret + 2, expected.count), with: [], .deletion)
+    default: return replace(caret..<caret, with: Self.bytes(3, using: &random), .typing)
+    }
+  }
+
+  private mutating func replace(
+    _ range: Range<Int>,
+    with bytes: [UInt8],
+    _ kind: EditKind
+  ) -> String {
+    let removed = Array(expected[range])
     let change = storage.replace(
       ByteOffset(range.lowerBound)..<ByteOffset(range.upperBound),
       with: bytes,
       kind: kind
     )
-    expected.replaceSubrange(range, with: bytes)
+    trail.replace(range, with: bytes, isTyped: kind == .typing)
+    caret = range.lowerBound + bytes.count
     #expect(change.removedRange.values == range)
     #expect(change.insertedByteCount == bytes.count)
     #expect(change.removedNewlineCount == removed.count { $0 == 10 })
     #expect(change.insertedNewlineCount == bytes.count { $0 == 10 })
-    return "replace \(range) by \(bytes)"
+    return "replace \(range) by \(bytes) as \(kind)"
   }
 
   private mutating func undo() -> String {
-    _ = storage.undo()
-    expected = storage.bytes(in: storage.range)
-    let before = expected
-    if storage.redo() != nil { _ = storage.undo() }
-    #expect(storage.bytes(in: storage.range) == before)
+    let hasUndone = storage.undo() != nil
+    #expect(!hasUndone || trail.goBack(to: storage.bytes(in: storage.range)))
     return "undo"
   }
 
   private mutating func redo() -> String {
-    _ = storage.redo()
-    expected = storage.bytes(in: storage.range)
+    let hasRedone = storage.redo() != nil
+    #expect(!hasRedone || trail.goForward(to: storage.bytes(in: storage.range)))
     return "redo"
   }
 
@@ -113,14 +142,20 @@ private struct StorageModel {
 
   private mutating func group() -> String {
     let before = expected
-    storage.group { for _ in 0..<4 { _ = replace() } }
-    if storage.bytes(in: storage.range) != expected { return "group" }
-    if expected != before {
+    storage.group { for _ in 0..<4 { _ = random.oneIn(2) ? replace() : goOn() } }
+    let after = expected
+    if after != before {
       _ = storage.undo()
       #expect(storage.bytes(in: storage.range) == before)
       _ = storage.redo()
+      #expect(storage.bytes(in: storage.range) == after)
     }
     return "group"
+  }
+
+  private mutating func breakStep() -> String {
+    storage.breakUndoCoalescing()
+    return "break"
   }
 
   private mutating func saved() -> String {

@@ -41,6 +41,37 @@ private final class ManualClock {
     #expect(undone() == ["one two  ", "one ", ""])
   }
 
+  @Test(arguments: [
+    ("one two  three", ["one two  ", "one ", ""]),
+    (
+      "\tone\r\n two\n\nthree",
+      [
+        "\tone\r\n two\n\n", "\tone\r\n two\n", "\tone\r\n two", "\tone\r\n ", "\tone", "\t", "",
+      ]
+    ),
+    (" ", [""]),
+  ])
+  func `what was read at once is undone like what was typed`(typed: String, texts: [String]) {
+    storage.replace(.zero..<(.zero), with: typed, kind: .typing)
+    #expect(undone() == texts)
+    var redone = 0
+    while storage.redo() != nil { redone += 1 }
+    #expect(redone == texts.count && text == typed)
+    #expect(undone() == texts)
+  }
+
+  @Test(arguments: [1, 254, 255, 256, 257, 5000])
+  func `a word of any length is undone as a whole`(length: Int) {
+    let word = String(repeating: "x", count: length)
+    storage.replace(.zero..<(.zero), with: "a " + word + " " + word, kind: .typing)
+    #expect(undone() == ["a " + word + " ", "a ", ""])
+  }
+
+  @Test func `what was typed in a group is undone as a whole`() {
+    storage.group { storage.replace(.zero..<(.zero), with: "one two", kind: .typing) }
+    #expect(undone() == [""])
+  }
+
   @Test func `a line break begins a step`() {
     type("a\nb\r\nc")
     #expect(undone() == ["a\nb\r\n", "a\nb", "a\n", "a", ""])
