@@ -10,11 +10,13 @@ import ScreenKit
 /// - Throws: Why it could not begin, or why the text could not be handed over at the end.
 func edit(_ request: EditRequest) throws -> Int32 {
   let tasks = try EditingTask.open(request)
-  guard let session = EditingSession(tasks) else { return ExitStatus.failed }
+  let settings = SettingsFile()
+  guard let session = EditingSession(tasks, settings: settings) else { return ExitStatus.failed }
   let driver = try CursesDriver()
-  driver.reportsMouse = CursesDriver.isMouseWelcome
+  driver.reportsMouse = settings.settings.mouse ?? CursesDriver.isMouseWelcome
   let application = Application(driver: driver, stack: session.stack)
   session.onFinish = { application.finish(status: $0) }
+  application.onMouseChange = { session.mouseDidChange($0) }
   let tidying = application.addIdleWork {
     session.tidy()
     return false

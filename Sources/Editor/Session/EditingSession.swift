@@ -14,15 +14,37 @@ package final class EditingSession: EditorScreenDelegate {
   package var onFinish: ((Int32) -> Void)?
 
   private let tasks: [EditingTask]
+  private let settings: SettingsFile
   private var current = 0
 
   /// Creates a session; `nil` without a text to edit.
-  package init?(_ tasks: [EditingTask]) {
+  ///
+  /// - Parameters:
+  ///   - tasks: The texts, one after the other.
+  ///   - settings: What the person has chosen, and where it is remembered.
+  package init?(_ tasks: [EditingTask], settings: SettingsFile = SettingsFile(in: nil)) {
     guard let first = tasks.first else { return nil }
     self.tasks = tasks
+    self.settings = settings
     let screen = EditorScreen(first, place: Self.place(0, of: tasks.count))
     stack = ScreenStack(root: screen)
+    prepare(screen)
+  }
+
+  private func prepare(_ screen: EditorScreen) {
     screen.delegate = self
+    screen.textView.wrapsLines = settings.settings.wrap
+    screen.textView.onWrapChange = { [weak self] in self?.remember(.wrap, $0) }
+    if screen.bar.message == nil { screen.bar.message = settings.problem.map { "! \($0)" } }
+  }
+
+  /// Remembers that the mouse was given to the terminal or taken back.
+  package func mouseDidChange(_ isReported: Bool) {
+    remember(.mouse, isReported)
+  }
+
+  private func remember(_ name: Settings.Name, _ value: Bool) {
+    if let problem = settings.choose(name, value) { stack.active.announce("! \(problem)") }
   }
 
   package func editorScreen(
@@ -143,7 +165,7 @@ package final class EditingSession: EditorScreenDelegate {
 
   private func screenOfCurrentTask() -> EditorScreen {
     let screen = EditorScreen(tasks[current], place: Self.place(current, of: tasks.count))
-    screen.delegate = self
+    prepare(screen)
     return screen
   }
 

@@ -33,7 +33,7 @@ struct RecoveryFolder {
   ) throws(RecoveryError) -> RecoveryFolder? {
     let parentPath = base.appending(FilePath("inset"))
     if isCreated {
-      do { try create(parentPath, system) } catch { throw .refused(parentPath, error) }
+      do { try parentPath.createFolders(system) } catch { throw .refused(parentPath, error) }
     }
     let parent = try open(parentPath, in: nil, as: parentPath, closedTo: 0o022, system)
     guard let parent else { return nil }
@@ -73,20 +73,6 @@ struct RecoveryFolder {
     guard status.st_uid == system.effectiveUser() else { throw .foreignFolder(path) }
     guard status.st_mode & mask == 0 else { throw .openFolder(path) }
     return opened
-  }
-
-  /// Creates a folder and those on the way to it, each for us alone; links in the base are the
-  /// user's own.
-  private static func create(_ path: FilePath, _ system: any SystemCalls) throws(SystemError) {
-    do { try system.createFolder(path, in: AT_FDCWD, mode: ownerOnly) } catch {
-      switch error.code {
-      case EEXIST: return
-      case ENOENT where path.folder != path && path.folder != FilePath("."):
-        try create(path.folder, system)
-        try system.createFolder(path, in: AT_FDCWD, mode: ownerOnly)
-      default: throw error
-      }
-    }
   }
 }
 

@@ -14,52 +14,13 @@ package struct RecoveryLocation: Hashable, Sendable {
   ///   - variable: The environment.
   ///   - system: The kernel, or a test's.
   package init(
-    variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } },
+    variable: (String) -> String? = UserFolder.environment,
     system: any SystemCalls = Kernel()
   ) {
     let user = system.effectiveUser()
-    state = Self.state(variable, user, system)
+    state = UserFolder.state.path(variable: variable, system: system)
     let runtime = [variable("XDG_RUNTIME_DIR"), "/run/user/\(user)", user == 0 ? "/run" : nil]
     memory = runtime.compactMap(\.self).filter { $0.hasPrefix("/") }.map { FilePath($0) }
-  }
-
-  /// `XDG_STATE_HOME` if it is absolute, as its specification wants it, else `~/.local/state`.
-  ///
-  /// Whoever became root and kept somebody's environment must not leave files of root's there.
-  private static func state(
-    _ variable: (String) -> String?,
-    _ user: uid_t,
-    _ system: any SystemCalls
-  ) -> FilePath? {
-    if let folder = absolute(variable("XDG_STATE_HOME")), user != 0 || isOurs(folder, system) {
-      return folder
-    }
-    var home = absolute(variable("HOME"))
-    if let stated = home, user == 0, !isOurs(stated, system) { home = nil }
-    guard let home = home ?? homeOnRecord(of: user) else { return nil }
-    return home.appending(FilePath(".local/state"))
-  }
-
-  private static func absolute(_ value: String?) -> FilePath? {
-    value.flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
-  }
-
-  /// Whether a folder is ours; one that does not exist yet is whose its parent is.
-  private static func isOurs(_ folder: FilePath, _ system: any SystemCalls) -> Bool {
-    var folder = folder
-    while folder != FilePath("/") {
-      if let target = try? system.resolve(folder), let status = try? system.status(ofName: target) {
-        return status.st_uid == system.effectiveUser()
-      }
-      folder = folder.folder
-    }
-    return true
-  }
-
-  private static func homeOnRecord(of user: uid_t) -> FilePath? {
-    guard let entry = getpwuid(user), let home = entry.pointee.pw_dir else { return nil }
-    let path = FilePath(cString: home)
-    return path.isAbsolute ? path : nil
   }
 
   /// Opens the folder for a document; `nil` where it does not exist.

@@ -16,6 +16,9 @@ public final class Application: Responder {
   /// Called when the terminal's window gets the keyboard or loses it; only some terminals tell.
   public var onFocusChange: ((_ isFocused: Bool) -> Void)?
 
+  /// Called when the person has taken the mouse from the terminal or given it back.
+  public var onMouseChange: ((_ isReported: Bool) -> Void)?
+
   var pointer = Pointer()
   var pendingPaste = PendingPaste()
   private var ending: Ending?
@@ -75,6 +78,7 @@ public final class Application: Responder {
       driver.reportsMouse
         ? "The mouse is the editor's now." : "The mouse is the terminal's now."
     )
+    onMouseChange?(driver.reportsMouse)
   }
 
   /// Ends the loop after the event that is being dispatched.

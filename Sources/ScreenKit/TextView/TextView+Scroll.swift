@@ -21,8 +21,13 @@ extension TextView {
     switch command {
     case .scrollUp: scrollWithCaret(by: -1)
     case .scrollDown: scrollWithCaret(by: 1)
-    case .toggleWrap: wrapMode = wrapMode == .off ? .words : .off
+    case .toggleWrap: toggleWrap()
     }
+  }
+
+  private func toggleWrap() {
+    wrapsLines.toggle()
+    onWrapChange?(wrapsLines)
   }
 
   /// Scrolls by rows; a caret that would leave the view goes along.

@@ -61,6 +61,12 @@ open class TextView: View {
     }
   }
 
+  /// Whether lines are folded where words end.
+  package var wrapsLines: Bool {
+    get { wrapMode != .off }
+    set { wrapMode = newValue ? .words : .off }
+  }
+
   /// Creates a view of a text of its own.
   public convenience init(text: String = "") {
     self.init(storage: TextStorage(bytes: Array(text.utf8)))
@@ -79,6 +85,9 @@ open class TextView: View {
 
   /// Called before the person changes the text; what it does to text and caret comes first.
   package var willEdit: (() -> Void)?
+
+  /// Called when the person has chosen whether lines are folded.
+  package var onWrapChange: ((Bool) -> Void)?
 
   /// Called after each change of the text.
   public var onChange: (() -> Void)?

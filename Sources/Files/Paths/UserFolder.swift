@@ -1,0 +1,90 @@
+import Glibc
+
+/// A folder for files of the user's own (XDG Base Directory Specification 0.8).
+package enum UserFolder {
+  /// What the user has chosen.
+  case configuration
+  /// What a program wants to find again the next time.
+  case state
+
+  private var variableName: String {
+    switch self {
+    case .configuration: "XDG_CONFIG_HOME"
+    case .state: "XDG_STATE_HOME"
+    }
+  }
+
+  private var nameAtHome: FilePath {
+    switch self {
+    case .configuration: FilePath(".config")
+    case .state: FilePath(".local/state")
+    }
+  }
+
+  /// Where it is, whether or not it exists.
+  ///
+  /// A path in the environment counts if it is absolute, as the specification wants it. Whoever became
+  /// root and kept somebody's environment must not leave files of root's there.
+  ///
+  /// - Parameters:
+  ///   - variable: The environment.
+  ///   - system: The kernel, or a test's.
+  /// - Returns: The path; `nil` where the user has no home.
+  package func path(
+    variable: (String) -> String? = Self.environment,
+    system: any SystemCalls = Kernel()
+  ) -> FilePath? {
+    let user = system.effectiveUser()
+    func ours(_ name: String) -> FilePath? {
+      guard let value = variable(name), value.hasPrefix("/") else { return nil }
+      let folder = FilePath(value)
+      return user != 0 || Self.belongs(folder, to: user, system) ? folder : nil
+    }
+    if let folder = ours(variableName) { return folder }
+    return (ours("HOME") ?? Self.homeOnRecord(of: user))?.appending(nameAtHome)
+  }
+
+  /// A variable of the environment.
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Whether a folder is a user's; one that does not exist yet is whose its parent is.
+  private static func belongs(
+    _ folder: FilePath,
+    to user: uid_t,
+    _ system: any SystemCalls
+  ) -> Bool {
+    var folder = folder
+    while folder != FilePath("/") {
+      if let target = try? system.resolve(folder), let status = try? system.status(ofName: target) {
+        return status.st_uid == user
+      }
+      folder = folder.folder
+    }
+    return true
+  }
+
+  private static func homeOnRecord(of user: uid_t) -> FilePath? {
+    guard let entry = getpwuid(user), let home = entry.pointee.pw_dir else { return nil }
+    let path = FilePath(cString: home)
+    return path.isAbsolute ? path : nil
+  }
+}
+
+extension FilePath {
+  /// Creates a folder and those on the way to it, each for its owner alone; one that exists stays as
+  /// it is.
+  package func createFolders(_ system: any SystemCalls = Kernel()) throws(SystemError) {
+    let ownerOnly: mode_t = 0o700
+    do { try system.createFolder(self, in: AT_FDCWD, mode: ownerOnly) } catch {
+      switch error.code {
+      case EEXIST: return
+      case ENOENT where folder != self && folder != FilePath("."):
+        try folder.createFolders(system)
+        try system.createFolder(self, in: AT_FDCWD, mode: ownerOnly)
+      default: throw error
+      }
+    }
+  }
+}
