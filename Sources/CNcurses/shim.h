@@ -37,17 +37,10 @@ static inline const char *curses_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
-// Has the cursor shown without touching its shape and blinking, which are the user's.
-static inline void curses_keep_cursor_shape(void) {
-  static char shown[] = "\033[?25h";
-  if (cursor_normal && strstr(cursor_normal, shown)) cursor_normal = shown;
-}
-
 // Opens a screen whose output goes to `output`; false where the terminal's type is not known or
 // its cursor cannot be placed.
 static inline bool curses_open(const char *type, FILE *output) {
   if (!newterm(type, output, output) || !curses_capability("cup")) return false;
-  curses_keep_cursor_shape();
   // Nobody types into `output`: never look there for input in the middle of a frame.
   typeahead(-1);
   nonl();

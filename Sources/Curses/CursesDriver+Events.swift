@@ -7,19 +7,26 @@ extension CursesDriver {
   /// Everything that has arrived: signals, keys, and what had to wait for a pause.
   package func events(within timeout: Duration?) -> [Event] {
     let limit = timeout.map { ContinuousClock.now + $0 }
-    var events = queue
-    queue = []
+    var events = takeQueue()
     var isWoken = false
     repeat {
       if isGone, limit == nil { events.append(.hangUp) }
-      let deadlines = [limit, keys.deadline, clipboard.deadline].compactMap { $0 }
-      let ready = wait(until: events.isEmpty ? deadlines.min() : .now)
+      let isTimed = timeout != nil || keys.isWaiting || clipboard.isBusy
+      let ready =
+        switch (events.isEmpty, isTimed) {
+        case (true, true): wait(until: deadline(limit))
+        case (true, false): wait(milliseconds: -1)
+        case (false, _): wait(milliseconds: 0)
+        }
       if ready.signals { events += takeSignals(&isWoken) }
-      events += ready.input ? readAll() : keys.expire(at: .now)
-      events += learn()
-      events += takeClipboard()
-      events += queue
-      queue = []
+      if ready.input {
+        readAll(into: &events)
+      } else if keys.isWaiting {
+        events += keys.expire(at: .now)
+      }
+      if !keys.reports.isEmpty { events += learn() }
+      if clipboard.isBusy { events += takeClipboard() }
+      events += takeQueue()
     } while events.isEmpty && !isWoken && limit.map { ContinuousClock.now < $0 } ?? true
     return CursesDriver.coalesced(events)
   }
@@ -29,17 +36,30 @@ extension CursesDriver {
     terminal_guard_wake()
   }
 
+  private func takeQueue() -> [Event] {
+    defer { queue = [] }
+    return queue
+  }
+
+  /// When there is something to do, whether anything arrives or not.
+  private func deadline(_ limit: ContinuousClock.Instant?) -> ContinuousClock.Instant? {
+    [limit, keys.deadline, clipboard.deadline].compactMap { $0 }.min()
+  }
+
   /// Waits for keys or signals.
   private func wait(until limit: ContinuousClock.Instant?) -> (input: Bool, signals: Bool) {
+    wait(milliseconds: CursesDriver.milliseconds(until: limit))
+  }
+
+  private func wait(milliseconds: Int32) -> (input: Bool, signals: Bool) {
     // A negative descriptor is passed over.
-    var ready = [
-      pollfd(fd: isGone ? -1 : device.input, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-    ]
-    ready += clipboard.awaited
-    let count = poll(&ready, nfds_t(ready.count), CursesDriver.milliseconds(until: limit))
+    awaited[0] = pollfd(fd: isGone ? -1 : device.input, events: Int16(POLLIN), revents: 0)
+    awaited[1] = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
+    if clipboard.isBusy { awaited += clipboard.awaited }
+    defer { if awaited.count > 2 { awaited.removeSubrange(2...) } }
+    let count = poll(&awaited, nfds_t(awaited.count), milliseconds)
     guard count > 0 else { return (false, false) }
-    return (ready[0].revents != 0, ready[1].revents != 0)
+    return (awaited[0].revents != 0, awaited[1].revents != 0)
   }
 
   /// Rounded up, so that the time is over when the wait is; -1 for no limit.
@@ -53,6 +73,7 @@ extension CursesDriver {
 
   /// Joins neighbouring runs of text, and keeps only the newest size.
   private static func coalesced(_ events: [Event]) -> [Event] {
+    guard events.count > 1 else { return events }
     let lastResize = events.lastIndex { if case .resize = $0 { true } else { false } }
     var result: [Event] = []
     for (index, event) in events.enumerated() {
@@ -77,23 +98,19 @@ extension CursesDriver {
   /// A read that brings less has most likely emptied the terminal.
   private static let fullRead = 1_024
 
-  private func readAll() -> [Event] {
-    var events: [Event] = []
+  private func readAll(into events: inout [Event]) {
     var total = 0
     var count = 0
     repeat {
-      count = read(device.input, &input, input.count)
+      count = read(device.input, input.baseAddress, input.count)
       if count > 0 {
         total += count
-        events += input.withUnsafeBufferPointer { bytes in
-          keys.read(UnsafeBufferPointer(rebasing: bytes[..<count]), at: .now)
-        }
+        events += keys.read(UnsafeBufferPointer(rebasing: input[..<count]), at: .now)
       } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
         lose()
       }
     } while count >= CursesDriver.fullRead && total < CursesDriver.mostBytes
       && isInputReady(until: .now)
-    return events
   }
 
   private func isInputReady(until limit: ContinuousClock.Instant) -> Bool {
@@ -107,10 +124,8 @@ extension CursesDriver {
 extension CursesDriver {
   /// Puts to use what the terminal has said about itself.
   private func learn() -> [Event] {
-    let reports = keys.takeReports()
-    guard !reports.isEmpty else { return [] }
     var events: [Event] = []
-    for report in reports {
+    for report in keys.takeReports() {
       buffer.suffix += features.learn(report)
       if case .size(let size) = report, let event = followReport(size) { events.append(event) }
     }
@@ -145,7 +160,8 @@ extension CursesDriver {
   func awaitAnswers() {
     let limit = ContinuousClock.now + CursesDriver.longestEnd
     while !isGone, features.isAnswerDue(at: .now), ContinuousClock.now < limit {
-      if isInputReady(until: limit) { _ = readAll() }
+      var dropped: [Event] = []
+      if isInputReady(until: limit) { readAll(into: &dropped) }
       for report in keys.takeReports() { _ = features.learn(report) }
     }
   }

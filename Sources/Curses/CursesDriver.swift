@@ -20,9 +20,12 @@ package final class CursesDriver: TerminalDriver {
   var overlays: OverlayWriter
   /// Where `CTerminalGuard` reports signals and wake-ups.
   let signals: Int32
-  var keys: KeyReader
-  /// More than the kernel hands over at once.
-  var input = [UInt8](repeating: 0, count: 8_192)
+  let keys: KeyReader
+  // Safe: nobody else has it.
+  /// Where keys are read to: more than the kernel hands over at once.
+  nonisolated(unsafe) let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 8_192)
+  /// What is waited for: keys, signals, and for a while the programs of the clipboard.
+  var awaited = [pollfd](repeating: pollfd(), count: 2)
   /// Events that came about while nobody asked for any.
   var queue: [Event] = []
   /// What the terminal has said that it can do.
@@ -78,6 +81,7 @@ package final class CursesDriver: TerminalDriver {
       throw .typeUnusable(type)
     }
     modes = TerminalModes(type: type)
+    buffer.isTrimmed = modes.isECMA48
     // Of a type where nobody knows better, ncurses knows the usual size.
     let usualSize = Size(columns: Int(curses_columns()), rows: Int(curses_rows()))
     size = [device.size, toldSize].first { !$0.isEmpty } ?? usualSize
@@ -112,6 +116,7 @@ package final class CursesDriver: TerminalDriver {
   }
 
   deinit {
+    input.deallocate()
     terminal_guard_leave()
   }
 

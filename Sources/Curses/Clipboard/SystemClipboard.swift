@@ -42,6 +42,9 @@ nonisolated struct SystemClipboard {
     return reader != nil
   }
 
+  /// Whether programs are under way.
+  var isBusy: Bool { reader != nil || writer != nil || !former.isEmpty }
+
   /// What to wait for.
   var awaited: [pollfd] {
     pending.map { pollfd(fd: $0.descriptor, events: $0.awaited, revents: 0) }

@@ -5,7 +5,7 @@ package import Terminal
 /// Consecutive characters become one `Event.text`, as many as had arrived. For a moment after a
 /// paste only text counts: a terminal that lets an end mark inside the pasted data through would
 /// otherwise let that data press Confirm.
-nonisolated package struct KeyReader {
+nonisolated package final class KeyReader {
   private var filter = InputFilter()
   private let sequences: SequenceReader
   private let conventions: KeyConventions
@@ -26,10 +26,13 @@ nonisolated package struct KeyReader {
   }
 
   /// Hands over what the terminal has said about itself.
-  package mutating func takeReports() -> [TerminalReport] {
+  package func takeReports() -> [TerminalReport] {
     defer { reports = [] }
     return reports
   }
+
+  /// Whether something has begun whose rest has not come.
+  package var isWaiting: Bool { filter.patience != nil }
 
   /// When `expire` has something to do, unless more bytes come.
   package var deadline: ContinuousClock.Instant? {
@@ -37,7 +40,7 @@ nonisolated package struct KeyReader {
   }
 
   /// Reads everything that has arrived.
-  package mutating func read(
+  package func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
     at now: ContinuousClock.Instant
   ) -> [Event] {
@@ -46,12 +49,12 @@ nonisolated package struct KeyReader {
   }
 
   /// Gives up waiting for the rest of a sequence whose time is over.
-  package mutating func expire(at now: ContinuousClock.Instant) -> [Event] {
+  package func expire(at now: ContinuousClock.Instant) -> [Event] {
     guard let deadline, now >= deadline else { return [] }
     return events(for: filter.expire(), at: now)
   }
 
-  private mutating func events(
+  private func events(
     for tokens: [InputToken],
     at now: ContinuousClock.Instant
   ) -> [Event] {
@@ -71,7 +74,7 @@ nonisolated package struct KeyReader {
     return events
   }
 
-  private mutating func event(
+  private func event(
     for token: InputToken,
     at now: ContinuousClock.Instant
   ) -> Event? {

@@ -15,6 +15,8 @@ nonisolated final class FrameBuffer {
   private static let mostBehind = 1 << 20
   /// What goes to the terminal after everything that ncurses has written.
   var suffix: [UInt8] = []
+  /// Whether ncurses' sequences are ECMA-48's, so that those without a use can be left out.
+  var isTrimmed = false
 
   /// Creates an empty buffer.
   init() throws(TerminalUnavailable) {
@@ -32,10 +34,12 @@ nonisolated final class FrameBuffer {
   /// Hands everything over and is empty afterwards.
   func take() -> [UInt8] {
     var bytes: [UInt8] = []
-    var room = 4_096
+    // Enough for a few rows, and so little that memory for it is always at hand.
+    var room = 960
     while read(room, into: &bytes) { room *= 4 }
     start += bytes.count
     if start > FrameBuffer.mostBehind { startOver() }
+    if isTrimmed { bytes.trimFrame() }
     bytes += suffix
     suffix.removeAll(keepingCapacity: true)
     return bytes

@@ -53,7 +53,6 @@ nonisolated extension TerminalModes {
   private static let modifiedKeysOn = "\u{1B}[>4;1m", modifiedKeysOff = "\u{1B}[>4m"
   private static let wholeScreenScrolls = "\u{1B}[r"
   private static let cursorOn = "\u{1B}[?25h"
-  private static let plainText = "\u{1B}[m"
 
   /// Puts what is asked for when the screen is entered behind the string that enters it.
   ///
@@ -74,9 +73,9 @@ nonisolated extension TerminalModes {
   ) -> [UInt8] {
     guard isECMA48 else { return frame }
     var string = enterString(mouse: mouse, features: features)
-    if isXtermLike {
-      string += (isAsking ? TerminalFeatures.questions : "") + TerminalModes.plainText
-    }
+    if isXtermLike, isAsking { string += TerminalFeatures.questions }
+    // From here on the character set is the usual one, and frames leave it alone.
+    string += plain
     // ncurses' frame begins with it.
     let screen = Array(enterScreen.utf8)
     var result = frame

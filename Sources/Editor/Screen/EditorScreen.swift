@@ -141,12 +141,11 @@ package final class EditorScreen: Screen {
     bar.title = title
     bar.titleSuffix = (isModified ? " •" : "") + (statusIsShown ? "" : "  \(status.position)")
     bar.leftItem?.title = wasSaved ? "Close" : "Cancel"
-    let remarks = [
-      encoding.isUTF8 ? nil : encoding.description,
-      loadingDescription,
-      textView.isMarkSet ? "mark" : nil,
-    ]
-    self.status.text = ([" " + status.full] + remarks.compactMap(\.self)).joined(separator: " · ")
+    var text = " " + status.full
+    if !encoding.isUTF8 { text += " · " + encoding.description }
+    if let loadingDescription { text += " · " + loadingDescription }
+    if textView.isMarkSet { text += " · mark" }
+    self.status.text = text
   }
 
   package override func perform(_ command: any Command) -> Bool {

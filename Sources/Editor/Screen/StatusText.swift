@@ -5,6 +5,9 @@ import Text
 struct StatusText {
   private let text: any TextReading
   private let caret: ByteOffset
+  /// The caret's line, and where it begins.
+  private let line: LineIndex
+  private let start: ByteOffset
 
   /// Characters of a line past this many are not counted one by one.
   private static let countedBytes = 4096
@@ -12,24 +15,28 @@ struct StatusText {
   init(of view: TextView) {
     text = view.storage
     caret = view.caretOffset
+    line = text.line(at: caret)
+    start = text.start(of: line)
   }
 
   /// Line and character, counted from one, as `12:5`.
   ///
   /// Far into a long line it is the byte instead, as `12:@70000`.
   var position: String {
-    let line = text.line(at: caret)
-    let start = text.start(of: line)
-    guard caret - start <= Self.countedBytes else { return "\(line.value + 1):@\(caret - start)" }
-    return "\(line.value + 1):\(column(from: start))"
+    let place = caret - start <= Self.countedBytes ? String(column) : "@" + String(caret - start)
+    return String(line.value + 1) + ":" + place
   }
 
-  private func column(from start: ByteOffset) -> Int {
+  private var column: Int {
     let bytes = text.bytes(in: start..<caret)
     var column = 1
     var index = 0
     while index < bytes.count {
-      index = ClusterBreaker.clusterEnd(at: index, in: bytes.span)
+      // No mark joins a letter that another letter follows.
+      let isLetter =
+        bytes[index].isPrintableASCII
+        && (index + 1 == bytes.count || bytes[index + 1].isPrintableASCII)
+      index = isLetter ? index + 1 : ClusterBreaker.clusterEnd(at: index, in: bytes.span)
       column += 1
     }
     return column
@@ -37,16 +44,22 @@ struct StatusText {
 
   /// How the caret's line ends; on the empty line behind the last newline, how that ends.
   private var lineEnding: String? {
-    let line = text.line(at: caret)
-    guard line == text.lastLine else { return name(ofEndingOf: line) }
-    if !text.content(of: line).isEmpty { return "no newline at end" }
-    return line > .first ? name(ofEndingOf: line - 1) : nil
+    if line < text.lastLine { return name(ofEndingBefore: text.start(of: line + 1)) }
+    if start < text.end { return "no newline at end" }
+    return line > .first ? name(ofEndingBefore: start) : nil
   }
 
-  private func name(ofEndingOf line: LineIndex) -> String {
-    text.end(of: line) - text.contentEnd(of: line) == 2 ? "CRLF" : "LF"
+  private func name(ofEndingBefore next: ByteOffset) -> String {
+    text.bytes(in: max(.zero, next - 2)..<next).first == 0x0D ? "CRLF" : "LF"
   }
 
   /// The whole line.
-  var full: String { [position, lineEnding].compactMap(\.self).joined(separator: " · ") }
+  var full: String {
+    guard let ending = lineEnding else { return position }
+    return position + " · " + ending
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPrintableASCII: Bool { (0x20..<0x7F).contains(self) }
 }

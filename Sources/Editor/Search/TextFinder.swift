@@ -37,6 +37,8 @@ final class TextFinder {
   private var work: IdleWork?
 
   private var isCounting = false
+  /// Whether there is something that `end` ends.
+  private var isUnderWay = false
   private(set) var count: MatchCount<TextSnapshot>?
 
   /// Where the person was before it all began; nowhere once the text was changed.
@@ -86,6 +88,7 @@ final class TextFinder {
 
   /// Takes note of where the person is, and counts from now on.
   func begin() {
+    isUnderWay = true
     origin = textView.place
     start = textView.selection.range.lowerBound
     isCounting = true
@@ -103,6 +106,8 @@ final class TextFinder {
   ///
   /// - Parameter returning: Whether to go back to where the person was.
   func end(returning: Bool = false) {
+    guard isUnderWay else { return }
+    isUnderWay = false
     remember()
     if returning, let origin {
       textView.place = origin
@@ -118,6 +123,7 @@ final class TextFinder {
 
   /// Looks for something else from now on, without going anywhere.
   func prepare(_ query: SearchPattern) {
+    isUnderWay = true
     self.query = query
     pattern = nil
     search = nil
@@ -151,6 +157,7 @@ final class TextFinder {
   }
 
   private func begin(_ course: Course) {
+    isUnderWay = true
     self.course = course
     restart()
     advance(within: keyPatience)
@@ -177,6 +184,7 @@ final class TextFinder {
 
 extension TextFinder {
   private func textChanged(_ change: TextChange) {
+    guard isUnderWay || status != .idle else { return }
     count = nil
     if change.removedByteCount == 0, change.insertedRange.upperBound == textView.storage.end {
       textGrew()

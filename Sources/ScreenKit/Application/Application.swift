@@ -139,8 +139,9 @@ public final class Application: Responder {
   /// Hands typed characters on as one piece where text is wanted, else as single key presses, each
   /// to whoever is first by then: keys typed ahead of a dialog go to the dialog.
   private func type(_ text: String) {
+    var asked: Responder? = responder
+    if responder.insert(text) { return }
     var rest = text.unicodeScalars[...]
-    var asked: Responder?
     while let scalar = rest.first, ending == nil {
       if responder !== asked {
         asked = responder

@@ -86,8 +86,10 @@ open class Screen: Responder {
 
   /// Where the hardware cursor belongs, in the terminal's coordinates.
   open var caret: Point? {
-    guard let view = firstResponder as? View, view.isVisible else { return nil }
-    return view.caret.map(view.convertToRoot)
+    guard let view = firstResponder as? View, view.isVisible, let caret = view.caret else {
+      return nil
+    }
+    return view.convertToRoot(caret)
   }
 
   func loadIfNeeded() {

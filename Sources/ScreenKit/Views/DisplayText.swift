@@ -5,8 +5,9 @@ import TextLayout
 /// A short text on one row: every character measured, whatever could steer the terminal or hide
 /// shown as a mark.
 public nonisolated struct DisplayText: Sendable {
+  /// Its UTF-8; of plain letters, which need no layout, the letters as Latin-1.
   private let bytes: [UInt8]
-  /// Where its clusters stand; `nil` for plain letters, which need no layout.
+  /// Where its clusters stand; `nil` for plain letters.
   private let clusters: [PlacedCluster]?
   private let isCut: Bool
   /// Its width in cells.
@@ -14,12 +15,26 @@ public nonisolated struct DisplayText: Sendable {
 
   /// Measures a text; line breaks in it are marks, too.
   public init(_ text: String) {
-    let bytes = Array(text.utf8)
-    if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      self.init(bytes, nil)
+    if let letters = DisplayText.letters(of: text) {
+      self.init(letters, nil)
     } else {
+      let bytes = Array(text.utf8)
       self.init(bytes, Array(PlacedClusters(ofLine: LabelText(bytes: bytes))))
     }
+  }
+
+  /// A text in Latin-1 if each of its characters is printable and a cell of its own.
+  private static func letters(of text: String) -> [UInt8]? {
+    var letters: [UInt8] = []
+    letters.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      // All but the soft hyphen.
+      case 0x20..<0x7F, 0xA1..<0xAD, 0xAE...0xFF: letters.append(UInt8(scalar.value))
+      default: return nil
+      }
+    }
+    return letters
   }
 
   private init(_ bytes: [UInt8], _ clusters: [PlacedCluster]?, isCut: Bool = false) {
@@ -42,10 +57,12 @@ public nonisolated struct DisplayText: Sendable {
   public func truncatedAtHead(to limit: Int) -> DisplayText {
     guard columns > limit else { return self }
     guard limit > 0 else { return DisplayText("") }
-    let start =
-      clusters.map { clusters in
-        clusters.first { columns - $0.column < limit }?.range.lowerBound.value ?? bytes.count
-      } ?? bytes.count - (limit - 1)
+    guard let clusters else {
+      let letters = bytes.suffix(limit - 1).map { Character(Unicode.Scalar($0)) }
+      return DisplayText("…" + String(letters))
+    }
+    let first = clusters.first { columns - $0.column < limit }
+    let start = first?.range.lowerBound.value ?? bytes.count
     return DisplayText("…" + String(decoding: bytes[start...], as: UTF8.self))
   }
 
@@ -66,7 +83,7 @@ public nonisolated struct DisplayText: Sendable {
     if let clusters {
       painter.draw(clusters, at: point, style: style)
     } else {
-      painter.put(ascii: bytes.span, at: point, style: style)
+      painter.put(latin1: bytes.span, at: point, style: style)
     }
     guard isCut else { return }
     painter.put(Glyph("…"), at: point + Point(column: columns - 1, row: 0), style: style)

@@ -32,7 +32,13 @@ extension View {
 
   /// A point of this view in the coordinates of the root of its tree.
   public func convertToRoot(_ point: Point) -> Point {
-    sequence(first: self, next: \.superview).reduce(point) { $0 + $1.frame.origin }
+    var point = point
+    var view: View? = self
+    while let current = view {
+      point = point + current.frame.origin
+      view = current.superview
+    }
+    return point
   }
 
   /// The screen that shows the view, if one does.
@@ -42,7 +48,12 @@ extension View {
 
   /// Whether the view and all that hold it are shown.
   public var isVisible: Bool {
-    sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && !$0.frame.isEmpty }
+    var view: View? = self
+    while let current = view {
+      if current.isHidden || current.frame.isEmpty { return false }
+      view = current.superview
+    }
+    return true
   }
 
   /// The innermost visible view at a point, in this view's coordinates.

@@ -67,11 +67,11 @@ public final class CellGrid {
     if fits, width >= 2 { cells[start + 1] = Cell(glyph: .continuation, style: style) }
   }
 
-  /// Puts printable ASCII characters side by side; all of them must be inside one row.
-  func put(ascii letters: Span<UInt8>, at point: Point, style: Style) {
+  /// Puts printable characters of Latin-1 side by side; all of them must be inside one row.
+  func put(latin1 letters: Span<UInt8>, at point: Point, style: Style) {
     let start = index(of: point)
     willOverwrite(start..<start + letters.count, ofRow: point.row)
-    cells.put(ascii: letters, at: start, style: style)
+    cells.put(latin1: letters, at: start, style: style)
   }
 
   /// Puts cells side by side; all of them must be inside one row.
@@ -115,10 +115,10 @@ public final class CellGrid {
 
 /// What is done to many cells at once, without asking anew for each of them whose they are.
 extension [Cell] {
-  fileprivate mutating func put(ascii letters: Span<UInt8>, at start: Int, style: Style) {
+  fileprivate mutating func put(latin1 letters: Span<UInt8>, at start: Int, style: Style) {
     var target = mutableSpan
     for index in letters.indices {
-      target[start + index] = Cell(glyph: Glyph(ascii: letters[index]), style: style)
+      target[start + index] = Cell(glyph: Glyph(latin1: letters[index]), style: style)
     }
   }
 

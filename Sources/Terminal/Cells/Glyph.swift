@@ -16,8 +16,8 @@ public struct Glyph: Hashable, Sendable {
     self.init(code: scalar.value)
   }
 
-  /// The glyph of an ASCII character.
-  @inlinable public init(ascii byte: UInt8) {
+  /// The glyph of a character of Latin-1, whose codes are those of Unicode.
+  @inlinable public init(latin1 byte: UInt8) {
     self.init(code: UInt32(byte))
   }
 

@@ -59,15 +59,15 @@ public struct Painter {
     grid.put(fits ? glyph : .space, width: fits ? width : 1, at: cell, style: style)
   }
 
-  /// Puts printable ASCII characters side by side, at a fraction of the cost of single glyphs; what
+  /// Puts printable characters of Latin-1 side by side, at a fraction of the cost of single glyphs; what
   /// lies outside is dropped.
-  public func put(ascii letters: Span<UInt8>, at point: Point, style: Style) {
+  public func put(latin1 letters: Span<UInt8>, at point: Point, style: Style) {
     let cell = point + origin
     let first = max(0, clip.left - cell.column)
     let end = min(letters.count, clip.right - cell.column)
     guard first < end, cell.row >= clip.top, cell.row < clip.bottom else { return }
     let place = cell + Point(column: first, row: 0)
-    grid.put(ascii: letters.extracting(first..<end), at: place, style: style)
+    grid.put(latin1: letters.extracting(first..<end), at: place, style: style)
   }
 
   /// Puts cells side by side as they are; what lies outside is dropped, a wide glyph that is cut

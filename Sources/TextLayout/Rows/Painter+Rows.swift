@@ -17,7 +17,7 @@ extension Painter {
     var cell = place + Point(column: cursor.column - left, row: 0)
     // Most rows are nothing but letters.
     let letters = cursor.nextLetters(atMost: max(0, limit - cursor.column))
-    put(ascii: letters.span, at: cell, style: style)
+    put(latin1: letters.span, at: cell, style: style)
     cell.column += letters.count
     put(cursor.nextCells(until: limit, glyphs, style: style), at: cell)
   }
@@ -65,7 +65,7 @@ extension [Cell] {
   fileprivate mutating func put(_ letters: ArraySlice<UInt8>, at start: Int) {
     let letters = letters.span
     var cells = mutableSpan
-    for index in letters.indices { cells[start + index].glyph = Glyph(ascii: letters[index]) }
+    for index in letters.indices { cells[start + index].glyph = Glyph(latin1: letters[index]) }
   }
 
   fileprivate mutating func put(_ glyph: Glyph, width: Int, at index: Int) {

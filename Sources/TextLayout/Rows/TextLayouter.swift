@@ -27,6 +27,8 @@ package final class TextLayouter {
   let segmentLength: Int
   /// The rows of a view, which is asked for them several times a frame.
   private var lastRun: (start: ByteOffset, limit: Int, rows: [Row])?
+  /// The list of an earlier run, whose memory is used again.
+  private var formerRows: [Row] = []
 
   /// Creates a layouter that has laid out nothing yet.
   package convenience init(_ settings: LayoutSettings) {
@@ -47,14 +49,14 @@ package final class TextLayouter {
 
   /// Takes note of a change of the text.
   package func edited(_ change: TextChange) {
-    lastRun = nil
+    forgetRun()
     cache.edited(change)
     checkpoints.edited(change)
   }
 
   /// Forgets everything, as after another text was loaded.
   package func invalidate() {
-    lastRun = nil
+    forgetRun()
     cache.removeAll()
     checkpoints.removeAll()
   }
@@ -67,8 +69,11 @@ package final class TextLayouter {
   /// The row with an offset of a text and those below it.
   func run(of rows: TextRows, from offset: ByteOffset, atMost limit: Int) -> [Row] {
     if let lastRun, lastRun.start == offset, lastRun.limit == limit { return lastRun.rows }
-    var run: [Row] = []
-    run.reserveCapacity(limit)
+    forgetRun()
+    // The list of the last run is filled again where nobody else has it any more.
+    var run = formerRows
+    formerRows = []
+    run.removeAll(keepingCapacity: true)
     var row: Row? = limit > 0 ? rows.row(containing: offset) : nil
     while let current = row, run.count < limit {
       run.append(current)
@@ -76,6 +81,12 @@ package final class TextLayouter {
     }
     lastRun = (offset, limit, run)
     return run
+  }
+
+  private func forgetRun() {
+    guard let rows = lastRun?.rows else { return }
+    lastRun = nil
+    formerRows = rows
   }
 
   /// The line with an offset, or the segment of a very long one, of which no row is known yet.

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func read(_ reads: [[UInt8]], terminal: String = "xterm-256color") -> String {
-    var reader = KeyReader(
+    let reader = KeyReader(
       conventions: KeyConventions(terminal: terminal),
       delays: InputDelays(key: .milliseconds(25))
     )
@@ -99,7 +99,7 @@ import Testing
     ] as [(String, TerminalReport)]
   )
   func reports(rest: String, expected: TerminalReport) {
-    var reader = KeyReader(
+    let reader = KeyReader(
       conventions: KeyConventions(terminal: "xterm"),
       delays: InputDelays(key: .zero)
     )
@@ -115,7 +115,7 @@ import Testing
     "[?2026;9999999999$y", "[?2026;2!y", "[?5u", "[?u", "[48;24;80!t",
   ])
   func otherReportsComeToNothing(rest: String) {
-    var reader = KeyReader(
+    let reader = KeyReader(
       conventions: KeyConventions(terminal: "xterm"),
       delays: InputDelays(key: .zero)
     )
@@ -126,7 +126,7 @@ import Testing
 
   @Test func aBurstOfCharactersIsOneEvent() {
     #expect(read("ab", "가").utf8.count == 5)
-    var reader = KeyReader(
+    let reader = KeyReader(
       conventions: KeyConventions(terminal: "xterm"),
       delays: InputDelays(key: .zero)
     )
@@ -149,7 +149,7 @@ import Testing
   private let start = ContinuousClock.now
 
   private func events(_ steps: [(milliseconds: Int, bytes: String)]) -> String {
-    var reader = KeyReader(
+    let reader = KeyReader(
       conventions: KeyConventions(terminal: "xterm"),
       delays: InputDelays(key: .milliseconds(25))
     )

@@ -58,11 +58,11 @@ import Testing
     (0, "abcd  |"), (4, "    ab|"), (-2, "cd    |"), (-4, "      |"), (6, "      |"),
   ]) func lettersAreClippedAtBothSides(column: Int, row: String) {
     Painter(grid).put(
-      ascii: Array("abcd".utf8).span,
+      latin1: Array("abcd".utf8).span,
       at: Point(column: column, row: 0),
       style: .plain
     )
-    Painter(grid).put(ascii: Array("abcd".utf8).span, at: Point(column: 0, row: 2), style: .plain)
+    Painter(grid).put(latin1: Array("abcd".utf8).span, at: Point(column: 0, row: 2), style: .plain)
     #expect(picture == row + "\n      |")
   }
 
@@ -72,7 +72,7 @@ import Testing
       put(scalar, width: 2, column: 2 * index)
     }
     Painter(grid).put(
-      ascii: Array("xyz".utf8).span,
+      latin1: Array("xyz".utf8).span,
       at: Point(column: column, row: 0),
       style: .plain
     )

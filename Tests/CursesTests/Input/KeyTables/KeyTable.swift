@@ -59,7 +59,7 @@ nonisolated struct KeyTable: CustomTestStringConvertible {
 
 @Suite struct KeyTableTests {
   private func read(_ bytes: String, _ table: KeyTable) -> String {
-    var reader = KeyReader(
+    let reader = KeyReader(
       conventions: KeyConventions(
         terminal: table.terminal,
         eraseCharacter: table.eraseCharacter,
