@@ -2,12 +2,13 @@
 ///
 /// Nothing but ncurses' own sequences has control characters, so none of a text can be meant.
 nonisolated extension [UInt8] {
-  /// The way back from the alternate character set, as some write it: with each change of looks,
-  /// though that set is never used. The frame that enters the screen resets it once.
+  // With each change of looks, though the alternate set is never used; the frame that enters the
+  // screen resets it once.
+  /// The way back from the alternate character set.
   private static let usualCharacters = [Byte.escape] + Array("(B".utf8)
   /// The same as others write it: SI.
   private static let shiftIn: UInt8 = 0x0F
-  /// The end of the cursor's blinking, with its coming; how it blinks is the user's affair.
+  /// The end of the cursor's blinking, which is the user's affair.
   private static let steadyCursor = [Byte.escape] + Array("[?12l".utf8)
 
   /// Leaves out of a frame what nobody has asked for.
