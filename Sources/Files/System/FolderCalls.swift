@@ -1,5 +1,5 @@
 import CLinux
-package import Glibc
+import Glibc
 
 /// More of the kernel's calls: those on folders as a whole, and the one that writes the journal.
 package protocol FolderCalls {
