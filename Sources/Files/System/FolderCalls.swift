@@ -4,7 +4,7 @@ import Glibc
 /// More of the kernel's calls: those on folders as a whole, and the one that writes the journal.
 package protocol FolderCalls {
   /// `mkdirat(2)`.
-  func createFolder(_ name: FilePath, in folder: Int32, mode: mode_t) throws(SystemError)
+  func createFolder(_ name: FilePath, in folder: Int32, mode: UInt32) throws(SystemError)
   /// `readdir(3)` of all of a folder, without `.` and `..`.
   func names(in folder: Int32) throws(SystemError) -> [FilePath]
   /// `statfs(2)`: whether the file system is in memory and gone with it (tmpfs, ramfs).
@@ -22,7 +22,7 @@ extension Kernel {
   package func createFolder(
     _ name: FilePath,
     in folder: Int32,
-    mode: mode_t
+    mode: UInt32
   ) throws(SystemError) {
     try name.withCString { name throws(SystemError) in
       _ = try check(mkdirat(folder, name, mode))
