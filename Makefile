@@ -9,7 +9,7 @@ SWIFT ?= swift
 # What the editor is linked with, and what its tests use beyond that.
 PACKAGES := libncurses-dev libtermkey-dev libutf8proc-dev libunistring-dev libpcre2-dev \
   libxxhash-dev
-TEST_PACKAGES := libvterm-dev unicode-data ncurses-term foot-terminfo kitty-terminfo git tmux
+TEST_PACKAGES := libvterm-dev unicode-data ncurses-term foot-terminfo kitty-terminfo git tmux strace
 ifeq ($(shell id -u),0)
 # Callers of editors that only root can try without touching anything of the system's.
 TEST_PACKAGES += cron sudo
@@ -29,7 +29,7 @@ FUZZ_SECONDS ?= 60
 
 SOURCES := Sources Tests Package.swift
 
-.PHONY: build run test check lint bench fuzz screenshot install clean help packages test-packages toolchain
+.PHONY: build run test faults check lint bench fuzz screenshot install clean help packages test-packages toolchain
 
 build: toolchain packages ## build the release
 	@.ci/archives $(ARCHIVES) $(ARCHIVED)
@@ -44,6 +44,11 @@ run: build ## build the release and open a sample note in it
 test: check packages test-packages ## check, build and run all tests
 	$(SWIFT) build --build-tests
 	SWIFT_BACKTRACE=enable=no $(SWIFT) test --skip-build --disable-xctest
+
+faults: packages test-packages ## put every fault before every call of a save; takes minutes
+	$(SWIFT) build --build-tests
+	INSET_FAULTS=all SWIFT_BACKTRACE=enable=no \
+	  $(SWIFT) test --skip-build --disable-xctest --filter FaultTests
 
 check: lint ## check form and structure; takes seconds
 	@Tests/Checks/structure-test.sh

@@ -29,10 +29,10 @@ public final class SpawnedProcess {
   /// Starts a program, its standard descriptors opened on paths.
   ///
   /// A terminal among them controls the session; without one there is no controlling terminal.
-  init(
+  public init(
     _ executable: String,
     _ arguments: [String],
-    environment: [String: String],
+    environment: [String: String] = PseudoTerminal.environment,
     descriptors: [(number: Int32, path: String)]
   ) throws {
     var actions = posix_spawn_file_actions_t()

@@ -1,18 +1,17 @@
 import Glibc
-import TestSupport
 
 /// A file system of 64 KiB in memory, to be filled up; only root may have one.
-final class TinyDisk: Sendable {
+public final class TinyDisk: Sendable {
   /// Whether this machine lets us mount one.
-  static let isPossible = (try? TinyDisk()) != nil
+  public static let isPossible = (try? TinyDisk()) != nil
 
   /// Where it is mounted.
-  let folder: TemporaryDirectory
+  public let folder: TemporaryDirectory
 
   private struct Refused: Error {}
 
   /// Mounts an empty one.
-  init() throws {
+  public init() throws {
     folder = try TemporaryDirectory()
     try Self.run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", folder.path])
   }
@@ -22,7 +21,7 @@ final class TinyDisk: Sendable {
   }
 
   /// Fills it until not a byte more fits.
-  func fill() {
+  public func fill() {
     _ = try? folder.write([UInt8](repeating: 0, count: 1 << 20), to: "filler")
   }
 

@@ -1,0 +1,116 @@
+import Glibc
+import Terminal
+import TestSupport
+import Testing
+
+/// A text that was edited and is about to be saved.
+final class SaveScene {
+  /// How the file has to be saved.
+  enum Way: CaseIterable, Sendable {
+    /// By a new file that takes its name.
+    case replacing
+    /// In place, since it has a second name.
+    case inPlace
+  }
+
+  /// The calls that saving consists of, but for those that the terminal shares.
+  static let calls = [
+    "openat", "newfstatat", "fcntl", "flock", "fallocate", "pwrite64", "ftruncate", "fchown",
+    "fchmod", "fsetxattr", "flistxattr", "utimensat", "sync_file_range", "fsync", "close",
+    "renameat2", "unlinkat",
+  ]
+
+  /// Three pieces of what is written at a time.
+  static let old = Array(String(repeating: "the old text\n", count: 50_000).utf8)
+  static let new = Array("new ".utf8) + old
+
+  let folder: TemporaryDirectory
+  let terminal: PseudoTerminal
+  private let elsewhere: TemporaryDirectory
+
+  /// Edits a text and does not save it yet.
+  init(_ way: Way) throws {
+    folder = try TemporaryDirectory()
+    elsewhere = try TemporaryDirectory()
+    try folder.write(SaveScene.old, to: "note")
+    if way == .inPlace { link(folder.path("note"), elsewhere.path("twin")) }
+    terminal = try Inset.open("note", in: folder)
+    try terminal.wait(for: "all of the text") { !$0.contains("reading") }
+    try terminal.modify(with: "new ")
+  }
+
+  /// Has a tracer look on, and a fault wait for its call.
+  func trace(_ fault: Fault? = nil) throws -> Tracer {
+    try Tracer(
+      of: terminal.process.pid,
+      calls: SaveScene.calls,
+      injecting: fault?.injection,
+      in: elsewhere
+    )
+  }
+
+  /// Saves under the eyes of a tracer and waits for what comes of it.
+  func save(under fault: Fault? = nil) throws -> Tracer {
+    let tracer = try trace(fault)
+    try pressSave()
+    return tracer
+  }
+
+  /// Saves, and waits until it is said how that went or nobody is left to say it.
+  func pressSave() throws {
+    terminal.press("C-s")
+    try terminal.wait(for: "an answer") { screen in
+      screen.contains("Close") || screen.contains("Not saved") || terminal.process.status != nil
+    }
+  }
+
+  /// Whether the editor says that the text is saved.
+  var saysSaved: Bool { terminal.screen.text.contains("Close") }
+
+  /// Whether the editor says that the file may hold neither text; on a screen so narrow, in two rows.
+  var saysDamaged: Bool { terminal.screen.text.contains("be damaged") }
+
+  /// What the file holds.
+  var bytes: [UInt8]? { try? folder.bytes(of: "note") }
+
+  /// Goes back to the text from what was said about saving it.
+  func goBack() throws {
+    terminal.press("Enter")
+    try terminal.wait(for: "the text alone") { !$0.contains("Not saved") }
+  }
+
+  /// Leaves with the text as it was saved, or discards it.
+  func leave() throws -> SpawnedProcess.Status {
+    let wasSaved = saysSaved
+    if !wasSaved { try goBack() }
+    terminal.press("C-q")
+    if !wasSaved { try terminal.discard() }
+    return try terminal.waitForExit()
+  }
+
+  /// Opens the file again, as the person would after the editor was killed, and leaves.
+  func openAgain() throws {
+    let terminal = try Inset.open("note", in: folder)
+    try terminal.wait(for: "a tidy folder") { _ in folder.entries() == ["note"] }
+    terminal.press("C-q")
+    _ = try terminal.waitForExit()
+  }
+
+  /// Whether others may do no more with an entry of the folder than with the file.
+  func isNoMoreOpenThanTheFile(_ name: String) -> Bool {
+    guard let entry = try? FileState(of: name, in: folder), let file = try? folder.note() else {
+      return false
+    }
+    return entry.mode & 0o777 & ~file.mode == 0
+  }
+
+  /// Whether bytes are whole pieces of the old and the new text, each in its place.
+  static func isMixture(_ bytes: [UInt8]) -> Bool {
+    stride(from: 0, to: bytes.count, by: piece).allSatisfy { start in
+      let bytes = bytes[start...].prefix(piece)
+      return [old, new].contains { bytes == $0[min(start, $0.count)...].prefix(piece) }
+    }
+  }
+
+  private static let piece = 256 << 10
+}
