@@ -9,9 +9,15 @@ import ScreenKit
 ///   signal, so that the caller knows.
 /// - Throws: Why it could not begin, or why the text could not be handed over at the end.
 func edit(_ request: EditRequest) throws -> Int32 {
+  var request = request
+  let location = RecoveryLocation()
+  let recovered = try request.takeRecovered(from: location)
   let tasks = try EditingTask.open(request)
   let settings = SettingsFile()
-  guard let session = EditingSession(tasks, settings: settings) else { return ExitStatus.failed }
+  let recovery = request.isRecoverable ? location : nil
+  guard let session = EditingSession(tasks, settings: settings, recovery: recovery) else {
+    return ExitStatus.failed
+  }
   let driver = try CursesDriver()
   driver.reportsMouse = settings.settings.mouse ?? CursesDriver.isMouseWelcome
   let application = Application(driver: driver, stack: session.stack)
@@ -21,14 +27,21 @@ func edit(_ request: EditRequest) throws -> Int32 {
     session.tidy()
     return false
   }
+  session.begin(recovering: recovered)
   // Screens hold their delegate weakly, and work that nobody keeps is not done.
   let ending = withExtendedLifetime((session, tidying)) { application.run() }
+  // First of all: the rest may take its time, and a second signal ends it at once.
+  if case .signalled = ending { session.preserve() }
   driver.close()
+  application.finishBackgroundWork()
   switch ending {
   case .signalled(let signal): CursesDriver.die(of: signal)
   case .finished(let status):
     // Standard output may be the terminal, so it has to wait until the screen is gone.
-    if status == ExitStatus.confirmed { try handOver(tasks) }
+    if status == ExitStatus.confirmed {
+      try handOver(tasks)
+      session.didHandOver()
+    }
     return status
   }
 }

@@ -23,6 +23,8 @@ public final class PseudoTerminal {
   /// The program's end of the terminal, held open so that its modes outlive the program.
   private var descriptor: Int32
   private let modesBefore: termios
+  /// Where the program keeps what outlives it, unless a test says where: no two know of each other.
+  private let state: TemporaryDirectory
 
   /// Starts a program in a terminal of its own.
   ///
@@ -43,7 +45,10 @@ public final class PseudoTerminal {
     modesBefore = modes
     screen = VirtualScreen(size: size)
     PseudoTerminal.setWindow(size, of: descriptor)
-    let variables = PseudoTerminal.environment.merging(environment) { $1 }
+    state = try TemporaryDirectory()
+    let variables = PseudoTerminal.environment
+      .merging(["XDG_STATE_HOME": state.path]) { $1 }
+      .merging(environment) { $1 }
     // The terminal first, so that it controls the session whatever is redirected afterwards.
     let descriptors = [0, 1, 2].map { (number: Int32($0), path: path) }
     // `env` changes the directory and becomes the program.

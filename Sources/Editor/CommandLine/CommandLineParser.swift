@@ -22,6 +22,8 @@ private struct CommandLineParser {
   var request = EditRequest()
   /// A `+LINE` that waits for its file.
   var start: StartPosition?
+  /// Whether what is kept is to be listed.
+  var isListing = false
 
   mutating func parse(exists: (FilePath) -> Bool) throws(UsageError) -> Invocation {
     var takesOptions = true
@@ -32,12 +34,21 @@ private struct CommandLineParser {
       case "--help", "-h": return .help
       case "--version", "-V": return .version
       case "-": try addStandardStreams()
+      case "--no-recovery": request.isRecoverable = false
+      case "--recover": isListing = true
+      case _ where word.hasPrefix("--recover="):
+        request.recovered = String(visible: Array(argument.dropFirst("--recover=".utf8.count)))
       case _ where word.hasPrefix("+"): try setStart(argument)
       case _ where word.hasPrefix("-"): try setOption(argument)
       default: try addFile(argument, isLiteral: !takesOptions, exists: exists)
       }
     }
     if start != nil { throw UsageError("+LINE stands before the file that it is for") }
+    if request.recovered != nil, request.documents.count > 1 {
+      throw UsageError("--recover=ID takes one file")
+    }
+    if isListing { return .listKept }
+    if request.recovered != nil { return .edit(request) }
     guard !request.documents.isEmpty else { throw UsageError("no file given") }
     return .edit(request)
   }

@@ -1,4 +1,4 @@
-import Files
+package import Files
 package import ScreenKit
 import Terminal
 package import Text
@@ -13,19 +13,31 @@ package final class EditingSession: EditorScreenDelegate {
   /// Called once, with the exit status.
   package var onFinish: ((Int32) -> Void)?
 
-  private let tasks: [EditingTask]
+  let tasks: [EditingTask]
   private let settings: SettingsFile
-  private var current = 0
+  private(set) var current = 0
+  /// Where texts are kept for recovery; nowhere if that is not wished.
+  let recovery: RecoveryLocation?
+  /// What keeps the current text.
+  var keeper: TextKeeper?
+  /// What keeps texts that are saved and still have to be handed over.
+  var leftKeepers: [TextKeeper] = []
 
   /// Creates a session; `nil` without a text to edit.
   ///
   /// - Parameters:
   ///   - tasks: The texts, one after the other.
   ///   - settings: What the person has chosen, and where it is remembered.
-  package init?(_ tasks: [EditingTask], settings: SettingsFile = SettingsFile(in: nil)) {
+  ///   - recovery: Where texts are kept for recovery; nowhere if not given.
+  package init?(
+    _ tasks: [EditingTask],
+    settings: SettingsFile = SettingsFile(in: nil),
+    recovery: RecoveryLocation? = nil
+  ) {
     guard let first = tasks.first else { return nil }
     self.tasks = tasks
     self.settings = settings
+    self.recovery = recovery
     let screen = EditorScreen(first, place: Self.place(0, of: tasks.count))
     stack = ScreenStack(root: screen)
     prepare(screen)
@@ -53,18 +65,26 @@ package final class EditingSession: EditorScreenDelegate {
   ) {
     switch outcome {
     case .confirmed(let text): confirm(text, from: screen)
-    case .closed: goOn(from: screen)
-    case .cancelled: onFinish?(ExitStatus.cancelled)
+    case .closed:
+      keeper?.setAside()
+      goOn(from: screen)
+    case .cancelled:
+      for keeper in leftKeepers + [keeper].compactMap(\.self) { keeper.setAside() }
+      onFinish?(ExitStatus.cancelled)
     }
   }
 
   package func editorScreen(_ screen: EditorScreen, wantsSaved text: TextSnapshot) {
     let message = tasks[current].destination.savedMessage
-    put(text, from: screen, overwriting: false) { $0.didSave(message) }
+    put(text, from: screen, overwriting: false) { [weak self] screen in
+      screen.didSave(message)
+      self?.keeper?.didSave()
+    }
   }
 
   private func confirm(_ text: TextSnapshot, from screen: EditorScreen) {
     put(text, from: screen, overwriting: false) { [weak self] screen in
+      self?.letGo()
       self?.goOn(from: screen)
     }
   }
@@ -81,6 +101,7 @@ package final class EditingSession: EditorScreenDelegate {
     do {
       if screen.isModified || overwriting {
         let text = try whole(text)
+        keeper?.keepNow()
         let progress = progress(of: text.byteCount, on: screen)
         try destination.save(text, overwriting: overwriting, progress: progress)
       } else {
@@ -146,12 +167,18 @@ package final class EditingSession: EditorScreenDelegate {
   /// Does what can wait until the first frame is on the screen.
   package func tidy() {
     for task in tasks { task.destination.tidy() }
+    tidyKeptTexts()
   }
 
   private func goOn(from screen: EditorScreen) {
     guard current + 1 < tasks.count else { return end(from: screen) }
     current += 1
-    stack.replaceTop(with: screenOfCurrentTask())
+    let next = screenOfCurrentTask()
+    stack.dismissAll()
+    stack.replaceTop(with: next)
+    beginKeeping(next)
+    offerKeptText(on: next)
+    keeper?.noteOpening()
   }
 
   private func end(from screen: EditorScreen) {

@@ -39,11 +39,27 @@ package protocol TextDestination: AnyObject {
 
   /// Does what can wait until the first frame is on the screen.
   func tidy()
+
+  /// Whether what is saved is in memory until it is handed over.
+  var isHandedOverAtEnd: Bool { get }
+
+  /// What was opened, by which a kept text is found again.
+  var document: RecoverableDocument? { get }
+
+  /// The fingerprint of what is there now; `nil` where nothing is, or it is not known.
+  var digest: ContentDigest? { get }
 }
 
 extension TextDestination {
   /// A text that is on disk needs no handing over.
   package func handOver() throws(FileError) {}
+
+  /// Most texts are on the disk once they are saved.
+  package var isHandedOverAtEnd: Bool { false }
+
+  /// What cannot be found again is not kept.
+  package var document: RecoverableDocument? { nil }
+  package var digest: ContentDigest? { nil }
 
   /// Most need no tidying.
   package func tidy() {}
@@ -59,17 +75,22 @@ extension TextDestination {
 /// A file on disk.
 package final class FileDestination: TextDestination {
   package internal(set) var format = TextFormat.plain
+  package private(set) var document: RecoverableDocument?
   private var file: TextFile
 
   /// Creates the destination for a file that was opened.
   package init(_ file: TextFile) {
     self.file = file
+    document = RecoverableDocument(file)
   }
 
   /// Takes note that all of the file was read.
   func didLoad(_ loader: TextLoader) {
     file.didLoad(loader)
+    document = RecoverableDocument(file)
   }
+
+  package var digest: ContentDigest? { file.digest }
 
   package var path: FilePath { file.path }
   package var name: String { path.description }
@@ -104,6 +125,8 @@ package final class FileDestination: TextDestination {
 package final class OutputDestination: TextDestination {
   /// What goes to standard output: the text that was confirmed last.
   package private(set) var output: MarkedText
+  package let document: RecoverableDocument?
+  package let isHandedOverAtEnd = true
   package let format: TextFormat
   private let streams: StandardStreams
   package let name = StandardStreams.name.description
@@ -120,6 +143,7 @@ package final class OutputDestination: TextDestination {
     self.format = format
     self.streams = streams
     output = try Self.encode(text, as: format)
+    document = RecoverableDocument(standardInput: text)
   }
 
   package func save(

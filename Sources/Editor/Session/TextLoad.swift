@@ -10,6 +10,8 @@ package final class TextLoad {
   private(set) var failure: FileError?
   /// Whether all of it was read.
   private(set) var isDone = false
+  /// Whether the text is changing just now because something was read.
+  private(set) var isAdding = false
 
   private let storage: TextStorage
   private let loader: TextLoader
@@ -85,7 +87,9 @@ package final class TextLoad {
   }
 
   private func add(_ slice: [UInt8]) {
+    isAdding = true
     storage.append(loaded: slice)
+    isAdding = false
     guard loader.isAtEnd else { return }
     isDone = true
     didEnd()

@@ -75,12 +75,14 @@ package enum UserFolder {
 extension FilePath {
   /// Creates a folder and those on the way to it, each for its owner alone; one that exists stays as
   /// it is.
+  ///
+  /// None in the root: a home that is not there (`/nonexistent`) is so on purpose.
   package func createFolders(_ system: any SystemCalls = Kernel()) throws(SystemError) {
     let ownerOnly: mode_t = 0o700
     do { try system.createFolder(self, in: AT_FDCWD, mode: ownerOnly) } catch {
       switch error.code {
       case EEXIST: return
-      case ENOENT where folder != self && folder != FilePath("."):
+      case ENOENT where folder.folder != FilePath("/") && folder != FilePath("."):
         try folder.createFolders(system)
         try system.createFolder(self, in: AT_FDCWD, mode: ownerOnly)
       default: throw error

@@ -19,11 +19,13 @@ package struct RecoveryArchive: Sendable {
   /// A text that is kept.
   package struct Entry: Sendable {
     /// Its name.
-    package let name: RecoveryName
+    package fileprivate(set) var name: RecoveryName
     /// The text and what is known about it.
     package let slot: RecoverySlot
     /// Whether the process that keeps it is still running.
     package let isAlive: Bool
+    /// Whether that is this process.
+    package let isOurs: Bool
     fileprivate let isInMemory: Bool
   }
 
@@ -51,6 +53,14 @@ package struct RecoveryArchive: Sendable {
       .sorted { $0.slot.time.seconds > $1.slot.time.seconds }
   }
 
+  /// The text of a name.
+  ///
+  /// - Throws: `unknown` where there is none.
+  package func entry(_ id: String) throws(RecoveryError) -> Entry {
+    guard let entry = allEntries().first(where: { $0.name.id == id }) else { throw .unknown(id) }
+    return entry
+  }
+
   private func entries(
     inMemory isInMemory: Bool,
     where isWanted: (RecoveryName) -> Bool
@@ -61,8 +71,15 @@ package struct RecoveryArchive: Sendable {
     for name in try folder.names().texts where isWanted(name) {
       // One that is damaged or newer must not hide the others.
       guard let slot = try? folder.read(name) else { continue }
-      let isAlive = slot.owner.isAlive(system)
-      entries.append(Entry(name: name, slot: slot, isAlive: isAlive, isInMemory: isInMemory))
+      entries.append(
+        Entry(
+          name: name,
+          slot: slot,
+          isAlive: slot.owner.isAlive(system),
+          isOurs: slot.owner == .current(system),
+          isInMemory: isInMemory
+        )
+      )
     }
     return entries.sorted { $0.slot.time.seconds > $1.slot.time.seconds }
   }
@@ -73,10 +90,15 @@ package struct RecoveryArchive: Sendable {
   }
 
   /// Keeps a text for some days more without pushing it at anybody.
-  package func setAside(_ entry: Entry) {
-    var quiet = entry.name
-    quiet.isCancelled = true
-    if let folder = folder(of: entry) { try? folder.rename(entry.name, to: quiet) }
+  ///
+  /// - Returns: The text under its new name.
+  @discardableResult
+  package func setAside(_ entry: Entry) -> Entry {
+    var quiet = entry
+    quiet.name.isCancelled = true
+    guard quiet.name != entry.name, let folder = folder(of: entry) else { return entry }
+    try? folder.rename(entry.name, to: quiet.name)
+    return quiet
   }
 
   private func folder(of entry: Entry) -> RecoveryFolder? {

@@ -18,6 +18,8 @@ package enum RecoveryError: Error, Hashable, Sendable, CustomStringConvertible {
   case newer
   /// What was typed belongs into a text that is not there any more.
   case baseIsGone
+  /// Nobody knows where a kept text belongs.
+  case unnamed
   /// There is no kept text of such a name.
   case unknown(String)
 
@@ -33,7 +35,8 @@ package enum RecoveryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .damaged: "the kept text is damaged"
     case .newer: "the kept text was written by a newer version"
     case .baseIsGone: "the file that it belongs to has changed since"
-    case .unknown(let id): "no text is kept as \(id)"
+    case .unknown(let id): "no text is kept as \(id); inset --recover lists those that are"
+    case .unnamed: "it came from standard input: say which file it is for, or -"
     }
   }
 }

@@ -39,6 +39,15 @@ extension RecoverySlot {
     return result
   }
 
+  /// What was typed, where there is nothing that it could be put into.
+  package var typedText: [UInt8] {
+    switch content {
+    case .none: []
+    case .whole(let bytes): bytes
+    case .edits(let edits, _): Array(edits.map(\.bytes).joined(separator: [UInt8(ascii: "\n")]))
+    }
+  }
+
   /// The first line that has something in it, cut to a number of bytes.
   package func firstLine(upTo count: Int) -> [UInt8] {
     let bytes: [UInt8]

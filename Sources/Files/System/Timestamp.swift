@@ -29,4 +29,14 @@ package struct Timestamp: Hashable, Sendable {
     clock_gettime(CLOCK_REALTIME, &time)
     return Timestamp(time)
   }
+
+  /// Day and time of day, as people here count them: `2026-11-30 14:05`.
+  package var localDescription: String {
+    var clock = time_t(seconds)
+    var parts = tm()
+    var text = [CChar](repeating: 0, count: 32)
+    guard localtime_r(&clock, &parts) != nil else { return "an unknown time" }
+    let count = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
+    return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
 }

@@ -22,7 +22,10 @@ public final class Application: Responder {
   var pointer = Pointer()
   var pendingPaste = PendingPaste()
   private var ending: Ending?
-  private let now: () -> ContinuousClock.Instant
+  /// The clock.
+  public let now: () -> ContinuousClock.Instant
+  var schedule = Schedule()
+  var backgroundWorks: [BackgroundWork] = []
   private var grid: CellGrid
   private var pacing = FramePacing()
   private var idleQueue = IdleQueue()
@@ -100,9 +103,14 @@ public final class Application: Responder {
   public func run() -> Ending {
     showFrame()
     while true {
-      let patience = idleQueue.isEmpty ? pacing.delay(at: now()) : .zero
-      if let ending = turn(driver.events(within: patience)) { return ending }
+      if let ending = turn(driver.events(within: delay)) { return ending }
     }
+  }
+
+  /// How long to wait for events until there is something else to do; for ever if there is not.
+  var delay: Duration? {
+    guard idleQueue.isEmpty else { return .zero }
+    return [pacing.delay(at: now()), schedule.delay(at: now())].compactMap(\.self).min()
   }
 
   /// One turn of the loop for events that have arrived; without any, a slice of idle work.
@@ -111,6 +119,8 @@ public final class Application: Responder {
   public func turn(_ events: [Event]) -> Ending? {
     for event in events where ending == nil { dispatch(event) }
     if ending != nil { return ending }
+    takeBackgroundResults()
+    doScheduledWork()
     if events.isEmpty { idleQueue.advance() }
     if events.contains(where: \.mustBeShownAtOnce) || pacing.asks(at: now()) { showFrame() }
     return nil
@@ -118,7 +128,10 @@ public final class Application: Responder {
 
   private func dispatch(_ event: Event) {
     if pendingPaste.isAwaited, event.isInput { return pendingPaste.typed.append(event) }
-    if event.isInput { stack.active.inputWillArrive() }
+    if event.isInput {
+      stack.inputWillArrive(at: now())
+      stack.active.inputWillArrive()
+    }
     switch event {
     case .key(let key): responder.dispatch(key)
     case .text(let text): type(text)
@@ -171,6 +184,7 @@ public final class Application: Responder {
     }
     driver.present(grid, caret: stack.caret.flatMap { grid.contains($0) ? Caret(at: $0) : nil })
     pacing.didShow(at: now())
+    stack.didShow(at: now())
   }
 
 }

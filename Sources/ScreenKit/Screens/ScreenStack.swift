@@ -5,6 +5,8 @@ import Terminal
 public final class ScreenStack: Responder {
   private var pushed: [Screen]
   private var presented: [Screen] = []
+  /// Presented screens that nobody asked for and that may not have been seen yet.
+  private var unseen: [UnseenScreen] = []
 
   /// What screens were laid out for last; none before the first frame.
   private var inset: KeyboardInset?
@@ -25,7 +27,11 @@ public final class ScreenStack: Responder {
   }
 
   /// The screen that input goes to: the last presented one, else the last pushed one.
-  public var active: Screen { presented.last ?? top }
+  ///
+  /// One that nobody asked for has to have been seen first.
+  public var active: Screen {
+    presented.last { screen in !unseen.contains { $0.screen === screen } } ?? top
+  }
 
   /// The last pushed screen.
   public var top: Screen { pushed[pushed.count - 1] }
@@ -55,9 +61,15 @@ public final class ScreenStack: Responder {
   }
 
   /// Stands a screen over the pushed one.
-  public func present(_ screen: Screen) {
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - isUnasked: Whether it comes by itself, while somebody may be typing: then what is typed goes
+  ///     where it was meant to go until the screen has been there for a quiet moment.
+  public func present(_ screen: Screen, unasked isUnasked: Bool = false) {
     adopt(screen)
     presented.append(screen)
+    if isUnasked { unseen.append(UnseenScreen(screen: screen)) }
   }
 
   /// Takes a presented screen away, and all that stand over it.
@@ -65,6 +77,24 @@ public final class ScreenStack: Responder {
     guard let index = presented.firstIndex(where: { $0 === screen }) else { return }
     for screen in presented[index...] { screen.stack = nil }
     presented.removeSubrange(index...)
+    unseen.removeAll { $0.screen?.stack == nil }
+  }
+
+  /// Takes all presented screens away.
+  public func dismissAll() {
+    if let first = presented.first { dismiss(first) }
+  }
+
+  /// Takes note that the person does something.
+  func inputWillArrive(at now: ContinuousClock.Instant) {
+    guard !unseen.isEmpty else { return }
+    for index in unseen.indices { unseen[index].inputWillArrive(at: now) }
+    unseen.removeAll(where: \.isSeen)
+  }
+
+  /// Takes note that a frame was shown.
+  func didShow(at now: ContinuousClock.Instant) {
+    for index in unseen.indices { unseen[index].didShow(at: now) }
   }
 
   /// Makes a screen ready for input at once: keys typed ahead must find rows of the right width.
@@ -78,7 +108,7 @@ public final class ScreenStack: Responder {
     return active.firstResponder
   }
 
-  var caret: Point? { active.caret }
+  var caret: Point? { (presented.last ?? top).caret }
 
   private var visibleScreens: [Screen] { [top] + presented }
 

@@ -2,7 +2,7 @@
 ///
 /// `Curses` drives a real one, `ScriptedDriver` of the tests plays one back.
 @MainActor
-public protocol TerminalDriver: AnyObject {
+public protocol TerminalDriver: AnyObject, Sendable {
   /// The terminal's extent now; may be zero.
   var size: Size { get }
 

@@ -99,7 +99,7 @@ import Text
     switch kind {
     case "pipe": mkfifo(path, 0o600)
     case "folder": mkdir(path, 0o700)
-    case "empty": try bench.home.write("", to: "\(RecoveryBench.folder)/\(file.dropLast())0")
+    case "empty": try bench.home.write("", to: "\(RecoveryBench.folder)/\(file.dropLast(8))00000000")
     default:
       try bench.home.write(
         (0..<9_999).map { UInt8(truncatingIfNeeded: $0 &* 31) },

@@ -1,0 +1,61 @@
+package import Files
+import ScreenKit
+import Text
+
+extension EditingSession {
+  /// Begins with the first text, once there is an application; before its first frame.
+  ///
+  /// - Parameter entry: The kept text that the person wants in its place.
+  package func begin(recovering entry: RecoveryArchive.Entry? = nil) {
+    guard let screen = stack.top as? EditorScreen else { return }
+    beginKeeping(screen)
+    if let entry { recover(entry, on: screen) } else { offerKeptText(on: screen) }
+  }
+
+  /// Begins to keep the text of a screen.
+  func beginKeeping(_ screen: EditorScreen) {
+    let task = tasks[current]
+    guard let recovery, let application = stack.application, task.destination.document != nil else {
+      keeper = nil
+      return
+    }
+    let keeper = TextKeeper(task, at: recovery, application: application) { [weak screen] in
+      screen?.textView.caretOffset ?? .zero
+    }
+    keeper.onProblem = { [weak screen] error in
+      screen?.bar.message = "! What you type is not kept for recovery: \(error)"
+    }
+    self.keeper = keeper
+  }
+
+  /// Removes what nobody needs any more, and tells other sessions that the text is open.
+  func tidyKeptTexts() {
+    guard let recovery, let application = stack.application else { return }
+    application.addBackgroundWork {
+      RecoveryArchive(at: recovery).clean()
+    } then: { [weak self] in
+      self?.keeper?.noteOpening()
+    }
+  }
+
+  /// Lets go of a text that is saved, and that the person has left.
+  func letGo() {
+    guard let keeper else { return }
+    self.keeper = nil
+    guard tasks[current].destination.isHandedOverAtEnd else { return keeper.forget() }
+    keeper.keepNow()
+    keeper.end()
+    leftKeepers.append(keeper)
+  }
+
+  /// Takes note that everything is where it belongs.
+  package func didHandOver() {
+    for keeper in leftKeepers { keeper.forget() }
+    leftKeepers = []
+  }
+
+  /// Keeps what is not saved, because the program is ended from outside.
+  package func preserve() {
+    keeper?.preserve()
+  }
+}

@@ -1,0 +1,88 @@
+import Files
+import ScreenKit
+import Terminal
+import Text
+
+extension EditingSession {
+  /// Looks for texts that were kept of the current document, and offers the newest.
+  func offerKeptText(on screen: EditorScreen) {
+    guard let recovery, let document = tasks[current].destination.document else { return }
+    let archive = RecoveryArchive(at: recovery)
+    var entries = (try? archive.entries(for: document)) ?? []
+    entries.removeAll { $0.isOurs }
+    if entries.contains(where: { $0.isAlive && $0.slot.path == document.path }) {
+      warnOfOtherSession(on: screen)
+    }
+    let texts = entries.filter { !$0.isAlive && $0.slot.content != .none && isNews($0, archive) }
+    if let newest = texts.first(where: { !$0.name.isCancelled }) {
+      offer(newest, on: screen)
+    } else if !texts.isEmpty, screen.bar.message == nil {
+      screen.bar.message = "inset --recover still has what you discarded"
+    }
+  }
+
+  /// Whether a kept text differs from the one that is there; one that does not is forgotten.
+  private func isNews(_ entry: RecoveryArchive.Entry, _ archive: RecoveryArchive) -> Bool {
+    guard case .whole(let bytes) = entry.slot.content else { return true }
+    let storage = tasks[current].storage
+    let isRead = tasks[current].load?.isDone ?? true
+    guard isRead, bytes.count == storage.byteCount, bytes == storage.bytes(in: storage.range) else {
+      return true
+    }
+    archive.forget(entry)
+    return false
+  }
+
+  private func warnOfOtherSession(on screen: EditorScreen) {
+    let sheet = ActionSheet(
+      title: "! Open elsewhere",
+      message: "\(screen.title) is open in another session. Whoever saves last wins.",
+      actions: [
+        .init("Cancel", kind: .cancel, key: "c") { [weak self] in
+          self?.keeper?.setAside()
+          self?.onFinish?(ExitStatus.cancelled)
+        },
+        .init("Open anyway", key: "o") { [weak screen] in screen?.returnToText() },
+      ]
+    )
+    stack.present(sheet, unasked: true)
+  }
+
+  private func offer(_ entry: RecoveryArchive.Entry, on screen: EditorScreen) {
+    let sheet = ActionSheet(
+      title: "Recover what was not saved?",
+      message: "A session of \(entry.slot.time.localDescription) ended before this was saved.",
+      actions: [
+        .init("Recover", key: "r") { [weak self] in self?.recover(entry, on: screen) },
+        .init("Ignore", kind: .cancel, key: "i") { [weak self, weak screen] in
+          self?.ignore(entry)
+          screen?.returnToText()
+        },
+      ]
+    )
+    stack.present(sheet, unasked: true)
+  }
+
+  private func ignore(_ entry: RecoveryArchive.Entry) {
+    if let recovery { RecoveryArchive(at: recovery).setAside(entry) }
+  }
+
+  /// Puts a kept text in the place of the one that is there, as one step of undo.
+  func recover(_ entry: RecoveryArchive.Entry, on screen: EditorScreen) {
+    screen.returnToText()
+    guard screen.finishLoading() else { return }
+    let task = tasks[current]
+    do throws(RecoveryError) {
+      let isEmpty = task.storage.byteCount == 0
+      let bytes =
+        try isEmpty
+        ? entry.slot.typedText
+        : entry.slot.text(over: task.storage.snapshot(), task.destination.digest)
+      screen.textView.replaceAll(with: bytes, caret: ByteOffset(entry.slot.caret))
+      keeper?.didRecover(from: entry)
+      screen.bar.message = "Recovered; undo takes it back"
+    } catch {
+      screen.report("\(error)")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Terminal
+import TestSupport
+import Testing
+import Text
+
+@testable import Editor
+@testable import Files
+@testable import ScreenKit
+
+/// A session on files whose texts are kept, with a clock that tests set.
+final class KeptSession {
+  let driver = ScriptedDriver(columns: 60, rows: 14)
+  private(set) var status: Int32?
+  private let tasks: [EditingTask]
+  private let session: EditingSession
+  private let application: Application
+  private let clock = SetClock()
+
+  private final class SetClock {
+    var time = ContinuousClock.now
+  }
+
+  init(
+    _ paths: [String],
+    at location: RecoveryLocation,
+    recovering entry: RecoveryArchive.Entry? = nil
+  ) throws {
+    var request = EditRequest()
+    request.documents = paths.map { .init(source: .file(FilePath($0)), start: nil) }
+    tasks = try EditingTask.open(request)
+    session = try #require(EditingSession(tasks, recovery: location))
+    let clock = clock
+    application = Application(driver: driver, stack: session.stack, now: { clock.time })
+    session.onFinish = { [weak self] status in
+      self?.status = status
+      self?.application.finish(status: status)
+    }
+    session.begin(recovering: entry)
+    play()
+  }
+
+  var screen: ScreenText { driver.screen }
+
+  /// The first text as it is now.
+  var text: String {
+    String(decoding: tasks[0].storage.bytes(in: tasks[0].storage.range), as: UTF8.self)
+  }
+
+  /// When something is due.
+  var delay: Duration? { application.delay }
+
+  /// Plays events that arrive together, and lets a frame be shown.
+  func play(_ events: Event...) {
+    guard status == nil else { return }
+    _ = application.turn(events + [.focus(true)])
+    application.finishBackgroundWork()
+  }
+
+  /// Lets time pass, in steps, and everything that falls due be done.
+  func wait(_ time: Duration) {
+    let end = clock.time + time
+    while status == nil {
+      play()
+      guard clock.time < end else { return }
+      clock.time = min(end, clock.time + .milliseconds(20))
+    }
+  }
+
+  func tidy() {
+    session.tidy()
+    application.finishBackgroundWork()
+    application.finishBackgroundWork()
+  }
+
+  func preserve() { session.preserve() }
+
+  /// Ends without a word, as a process that is killed.
+  func vanish() {
+    application.finishBackgroundWork()
+  }
+}
