@@ -75,6 +75,22 @@ import Testing
   }
 }
 
+/// Limits of the process that have nothing to do with the text.
+@Suite struct LimitTests {
+  /// What is drawn passes through a file in memory, for which the limit counts as for any other.
+  @Test func theScreenGoesOnUnderALimitOnFiles() throws {
+    let folder = try TemporaryDirectory(note: "old text\n")
+    let terminal = try Inset.script("exec prlimit --fsize=16384 \"$inset\" note", in: folder)
+    try terminal.waitForFrame()
+    for round in 1...60 {
+      terminal.type("round\(round) ")
+      try terminal.wait(for: "round\(round)")
+      terminal.press("C-l")
+    }
+    #expect(terminal.log.count > 16_384)
+  }
+}
+
 extension Inset {
   /// A command before the editor's that makes even root respect the permissions of files.
   static let unprivileged =

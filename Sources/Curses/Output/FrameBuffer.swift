@@ -12,7 +12,7 @@ nonisolated final class FrameBuffer {
   /// Where in the file the frame begins.
   private var start = 0
   /// Bytes of earlier frames that may lie before it: going back for each would be two calls more.
-  private static let mostBehind = 1 << 20
+  private let mostBehind = FrameBuffer.mostBehind()
   /// What goes to the terminal after everything that ncurses has written.
   var suffix: [UInt8] = []
   /// Whether ncurses' sequences are ECMA-48's, so that those without a use can be left out.
@@ -31,6 +31,15 @@ nonisolated final class FrameBuffer {
     fclose(stream)
   }
 
+  /// A limit of the process on its files (`ulimit -f`) counts for those in memory, too: then there is
+  /// to be room for the next frame.
+  private static func mostBehind() -> Int {
+    var limit = rlimit()
+    let common = 1 << 20
+    guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { return common }
+    return min(common, Int(clamping: limit.rlim_cur) / 2)
+  }
+
   /// Hands everything over and is empty afterwards.
   func take() -> [UInt8] {
     var bytes: [UInt8] = []
@@ -38,7 +47,7 @@ nonisolated final class FrameBuffer {
     var room = 960
     while read(room, into: &bytes) { room *= 4 }
     start += bytes.count
-    if start > FrameBuffer.mostBehind { startOver() }
+    if start > mostBehind { startOver() }
     if isTrimmed { bytes.trimFrame() }
     bytes += suffix
     suffix.removeAll(keepingCapacity: true)
