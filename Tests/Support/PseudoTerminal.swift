@@ -46,9 +46,10 @@ public final class PseudoTerminal {
     screen = VirtualScreen(size: size)
     PseudoTerminal.setWindow(size, of: descriptor)
     state = try TemporaryDirectory()
-    let variables = PseudoTerminal.environment
-      .merging(["XDG_STATE_HOME": state.path]) { $1 }
-      .merging(environment) { $1 }
+    var variables = PseudoTerminal.environment
+    variables["XDG_STATE_HOME"] = state.path
+    if environment["HOME"] == nil { variables["XDG_CONFIG_HOME"] = state.path("config") }
+    variables.merge(environment) { $1 }
     // The terminal first, so that it controls the session whatever is redirected afterwards.
     let descriptors = [0, 1, 2].map { (number: Int32($0), path: path) }
     // `env` changes the directory and becomes the program.

@@ -68,6 +68,11 @@ public final class TemporaryDirectory: Sendable {
     TemporaryDirectory.entries(of: path).sorted()
   }
 
+  /// The names of the entries of a folder in it, sorted; none where it does not exist.
+  public func entries(in folder: String) -> [String] {
+    TemporaryDirectory.entries(of: path(folder)).sorted()
+  }
+
   private static func entries(of directory: String) -> [String] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }

@@ -49,18 +49,7 @@ struct RecoveryBench {
   }
 
   /// The files in the folder.
-  func files() -> [String] {
-    guard let stream = opendir(home.path(Self.folder)) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
-  }
+  func files() -> [String] { home.entries(in: Self.folder) }
 
   /// What a file in the folder holds.
   func bytes(of file: String) throws -> [UInt8] {

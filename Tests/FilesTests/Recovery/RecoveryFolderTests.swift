@@ -95,16 +95,12 @@ import Text
     let journal = bench.journal()
     try journal.keep(bench.note("kept"))
     let file = try #require(bench.files().first)
-    let path = bench.home.path("\(RecoveryBench.folder)/\(file.dropLast(8))00000000")
+    let name = "\(RecoveryBench.folder)/\(file.dropLast(8))00000000"
     switch kind {
-    case "pipe": mkfifo(path, 0o600)
-    case "folder": mkdir(path, 0o700)
-    case "empty": try bench.home.write("", to: "\(RecoveryBench.folder)/\(file.dropLast(8))00000000")
-    default:
-      try bench.home.write(
-        (0..<9_999).map { UInt8(truncatingIfNeeded: $0 &* 31) },
-        to: "\(RecoveryBench.folder)/\(file.dropLast(8))00000000"
-      )
+    case "pipe": mkfifo(bench.home.path(name), 0o600)
+    case "folder": mkdir(bench.home.path(name), 0o700)
+    case "empty": try bench.home.write("", to: name)
+    default: try bench.home.write((0..<9_999).map { UInt8(truncatingIfNeeded: $0 &* 31) }, to: name)
     }
     #expect(try bench.texts() == ["kept"])
   }

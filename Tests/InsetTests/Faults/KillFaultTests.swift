@@ -28,6 +28,7 @@ extension FaultTests {
       // As far as it goes in place.
       case .inPlace: #expect(SaveScene.isMixture(scene.bytes ?? []), context)
       }
+      scene.expectNothingLost(context)
       if tracer.hasFired { try scene.expectTidiedUp(context) }
       return tracer.hasFired
     }

@@ -21,6 +21,11 @@ extension SaveScene {
     #expect((bytes == SaveScene.new) == saved || unsure, context)
   }
 
+  /// **T**: what was typed is in the file, or kept for recovery.
+  func expectNothingLost(_ context: Comment) {
+    #expect(bytes == SaveScene.new || isKept, context)
+  }
+
   /// **M**: the terminal is as it was.
   func expectTerminalRestored(_ context: Comment) {
     #expect(terminal.isRestored, context)

@@ -27,16 +27,30 @@ final class SaveScene {
   let folder: TemporaryDirectory
   let terminal: PseudoTerminal
   private let elsewhere: TemporaryDirectory
+  private let home: TemporaryDirectory
 
   /// Edits a text and does not save it yet.
   init(_ way: Way) throws {
     folder = try TemporaryDirectory()
     elsewhere = try TemporaryDirectory()
+    home = try TemporaryDirectory()
     try folder.write(SaveScene.old, to: "note")
     if way == .inPlace { link(folder.path("note"), elsewhere.path("twin")) }
-    terminal = try Inset.open("note", in: folder)
+    let environment = ["XDG_STATE_HOME": home.path]
+    terminal = try Inset.open("note", in: folder, environment: environment)
     try terminal.wait(for: "all of the text") { !$0.contains("reading") }
     try terminal.modify(with: "new ")
+    // From here on a save has only to save.
+    try terminal.wait(for: "the text to be kept") { _ in isKept }
+  }
+
+  /// Whether the new text would be offered for recovery.
+  var isKept: Bool {
+    home.entries(in: "inset/recovery").contains { name in
+      guard !name.hasSuffix(".new") else { return false }
+      let bytes = (try? home.bytes(of: "inset/recovery/\(name)")) ?? []
+      return bytes.dropLast(8).suffix(SaveScene.new.count) == SaveScene.new[...]
+    }
   }
 
   /// Has a tracer look on, and a fault wait for its call.

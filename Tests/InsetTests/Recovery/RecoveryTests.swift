@@ -25,16 +25,7 @@ import Testing
 
   /// The names of kept texts.
   private func kept() -> [String] {
-    guard let stream = opendir(home.path("inset/recovery")) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix("."), !name.hasSuffix(".new") { names.append(name) }
-    }
-    return names
+    home.entries(in: "inset/recovery").filter { !$0.hasSuffix(".new") }
   }
 
   /// Waits until a text that holds some words is kept.
