@@ -14,6 +14,8 @@ enum MatchScope: Hashable {
   case goesOn
   /// The text ends with it.
   case whole
+  /// It is whole lines, and none matters for a match in another.
+  case lines
   /// The text is taken to end with it, and only a match that begins at the very index counts.
   case onlyHere
 }

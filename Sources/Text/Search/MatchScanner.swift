@@ -43,6 +43,8 @@ struct MatchScanner<Source: TextReading> {
   private var engine: MatchEngine
   private var window = SearchWindow()
   private var windowSize: Int
+  /// Whether matches are so close together that a window holds several.
+  private var isDense = false
 
   /// What a step came to.
   enum Event: Hashable {
@@ -82,11 +84,11 @@ struct MatchScanner<Source: TextReading> {
   /// - Throws: `SearchError.tooComplex`.
   mutating func advance() throws(SearchError) -> Event {
     if !window.covers(position.offset.value) {
-      skipRun()
+      if let match = matchInRun() { return .match(match) }
       loadWindow(of: sizes.window)
     }
     let scope: MatchScope =
-      window.isAtEnd || staysInLine && window.holdsWholeLines ? .whole : .goesOn
+      staysInLine && window.holdsWholeLines ? .lines : window.isAtEnd ? .whole : .goesOn
     switch try firstMatch(scope) {
     case .match(let range): return take(range)
     case .none:
@@ -119,23 +121,40 @@ struct MatchScanner<Source: TextReading> {
     )
   }
 
-  /// Goes on as far as bytes that lie together in memory hold no literal, without copying them.
+  /// Looks for a literal in bytes that lie together in memory, which need not be copied.
   ///
-  /// Only a long run is worth it: what touches its end is looked at again in a window.
-  private mutating func skipRun() {
-    guard case .literal(var finder) = engine else { return }
-    var end = position.offset
-    text.showRun(from: end) { run in
+  /// Only a long run is worth it. If there is no match that certainly cuts no cluster, the position
+  /// moves to where a window has to be looked through.
+  private mutating func matchInRun() -> TextMatch? {
+    guard case .literal(var finder) = engine, !isDense else {
+      isDense = false
+      return nil
+    }
+    defer { engine = .literal(finder) }
+    // What stands before a match tells whether it cuts a cluster.
+    let start = text.clamped(position.offset - 4)
+    var reached = position.offset
+    var found: Range<ByteOffset>?
+    text.showRun(from: start) { run in
       guard run.count >= 2 * sizes.window else { return }
       let run = run.extracting(first: sizes.run)
-      switch finder.firstMatch(in: run, from: 0, scope: .goesOn) {
-      case .match(let range): end = end + range.lowerBound
-      case .cut(let index): end = end + index
+      switch finder.firstMatch(in: run, from: position.offset - start, scope: .goesOn) {
+      case .match(let range):
+        reached = start + range.lowerBound
+        let cutsNone =
+          run.certainlyBreaks(at: range.lowerBound) && run.certainlyBreaks(at: range.upperBound)
+        found = cutsNone ? reached..<reached + range.count : nil
+      case .cut(let index): reached = start + index
       case .none: break
       }
     }
-    engine = .literal(finder)
-    if end > position.offset { go(to: end.value) }
+    if let found {
+      isDense = found.lowerBound - position.offset < sizes.window / 4
+      defer { position = ScanPosition(offset: found.upperBound, acceptsEmpty: false) }
+      return TextMatch(range: found, origin: position)
+    }
+    if reached > position.offset { go(to: reached.value) }
+    return nil
   }
 
   /// Takes a match, unless it has to be passed over.
@@ -204,13 +223,19 @@ struct MatchScanner<Source: TextReading> {
 
   /// Whether no cluster is cut at an index of the window.
   private func isBoundary(_ index: Int) -> Bool {
-    let span = window.padded.span.extracting(first: window.count)
-    if index > 0, index + 4 <= span.count {
-      guard span.scalarStart(at: index) == index else { return false }
-      let (left, right) = (span.decodeScalar(before: index), span.decodeScalar(at: index))
-      if ClusterBreaker.alwaysBreaks(between: left, and: right) { return true }
-    }
-    return text.isClusterBoundary(ByteOffset(window.start + index))
+    window.padded.span.extracting(first: window.count).certainlyBreaks(at: index)
+      || text.isClusterBoundary(ByteOffset(window.start + index))
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether no cluster is cut at an index; `false` also where more would have to be seen.
+  fileprivate func certainlyBreaks(at index: Int) -> Bool {
+    guard index > 0, index + 4 <= count, scalarStart(at: index) == index else { return false }
+    return ClusterBreaker.alwaysBreaks(
+      between: decodeScalar(before: index),
+      and: decodeScalar(at: index)
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import CPCRE2
+import Glibc
 
 /// Matches one regular expression, with the memory that takes; for one thread at a time.
 @safe final class RegexMatcher {
@@ -41,10 +42,13 @@ import CPCRE2
     mayBeEmpty: Bool,
     scope: MatchScope
   ) throws(SearchError) -> WindowMatch {
+    if scope == .lines, let byte = expression.neededByte, bytes.isRare(byte, from: index) {
+      return try firstMatch(in: bytes, from: index, holding: byte)
+    }
     var options: UInt32 = mayBeEmpty ? 0 : PCRE2_NOTEMPTY_ATSTART
     switch scope {
     case .goesOn: options |= PCRE2_PARTIAL_HARD
-    case .whole: break
+    case .whole, .lines: break
     case .onlyHere: options |= PCRE2_ANCHORED
     }
     let result = unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -64,6 +68,27 @@ import CPCRE2
     case 0...: return .match(range)
     default: throw .tooComplex
     }
+  }
+
+  /// Finds the first match in lines that hold a byte which no match can do without.
+  private func firstMatch(
+    in bytes: Span<UInt8>,
+    from index: Int,
+    holding byte: UInt8
+  ) throws(SearchError) -> WindowMatch {
+    var start = index
+    while let place = bytes.firstIndex(of: byte, from: start) {
+      let end = bytes.firstIndex(of: 0x0A, from: place).map { $0 + 1 } ?? bytes.count
+      let found = try firstMatch(
+        in: bytes.extracting(first: end),
+        from: bytes.lineStart(before: place, from: start),
+        mayBeEmpty: false,
+        scope: .whole
+      )
+      if found != .none { return found }
+      start = end
+    }
+    return .none
   }
 
   private var range: Range<Int> {
@@ -103,5 +128,31 @@ import CPCRE2
       }
       expanded = [UInt8](repeating: 0, count: length)
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Where a byte stands first from an index on.
+  fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    unsafe withUnsafeBufferPointer { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+      let found = unsafe memchr(base + start, CInt(byte), bytes.count - start)
+      return unsafe found.map { unsafe UnsafeRawPointer(base).distance(to: UnsafeRawPointer($0)) }
+    }
+  }
+
+  /// Whether a byte is so rare behind an index that to look for it first is worth it.
+  fileprivate func isRare(_ byte: UInt8, from start: Int) -> Bool {
+    guard let first = firstIndex(of: byte, from: start),
+      let second = firstIndex(of: byte, from: first + 1)
+    else { return true }
+    return second - start > 128
+  }
+
+  /// Where the line begins that holds an index, or the later start that is given.
+  fileprivate func lineStart(before index: Int, from start: Int) -> Int {
+    var line = index
+    while line > start, self[line - 1] != 0x0A { line -= 1 }
+    return line
   }
 }

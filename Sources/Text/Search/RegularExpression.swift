@@ -11,6 +11,11 @@ import CPCRE2
   /// The bytes before a match that the pattern may look at.
   let lookbehind: Int
 
+  /// A byte that each match holds, if PCRE2 knows one.
+  ///
+  /// Where a part of the pattern ignores case (`(?i)`), it may be there in the other case.
+  let neededByte: UInt8?
+
   /// How a pattern is compiled.
   struct Options: Hashable {
     var isLiteral = false
@@ -51,10 +56,20 @@ import CPCRE2
     var characters: UInt32 = 0
     unsafe pcre2_pattern_info_8(compiled, UInt32(PCRE2_INFO_MAXLOOKBEHIND), &characters)
     lookbehind = Int(characters) * 4
+    neededByte = options.isCaseSensitive ? unsafe Self.lastByte(of: compiled) : nil
   }
 
   deinit {
     unsafe pcre2_code_free_8(code)
+  }
+
+  /// The last byte that a pattern asks for, if PCRE2 noted one.
+  private static func lastByte(of code: OpaquePointer) -> UInt8? {
+    var isKnown: UInt32 = 0
+    var byte: UInt32 = 0
+    unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_LASTCODETYPE), &isKnown)
+    unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_LASTCODEUNIT), &byte)
+    return isKnown == 1 ? UInt8(truncatingIfNeeded: byte) : nil
   }
 
   /// What PCRE2 says about an error.

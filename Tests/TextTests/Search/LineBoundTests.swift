@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Text
@@ -42,5 +43,51 @@ import Testing
       let sizes = SearchSizes(window: window, reach: 256)
       #expect(try text.matches(compiled, sizes: sizes) == whole, "window of \(window)")
     }
+  }
+
+  /// Of each, PCRE2 notes a byte that every match holds.
+  @Test(arguments: [
+    "\\w+q\\b", "(a|b)+q", "a.*q.*b", "[ab]*한", "^a*q$", "(b+) q\\b", "\\bq?\\w+q",
+    "x*aq\\S*$",
+  ])
+  func `lines without a byte that matches hold are passed over`(pattern: String) throws {
+    let pattern = SearchPattern(pattern, syntax: .regularExpression, caseRule: .sensitive)
+    let compiled = try CompiledPattern(pattern)
+    guard case .expression(let expression) = compiled.form else { return }
+    #expect(pattern.staysInLine && expression.neededByte != nil)
+    for seed in Seeds.some() {
+      var random = SeededRandom(seed: seed)
+      let text = PlainText((0..<60).flatMap { _ in Self.line(&random) })
+      let sizes = SearchSizes(window: random.number(in: 200...2000), reach: 4096)
+      let all = try RegexMatcher(expression).allMatches(in: text.bytes)
+      #expect(try text.matches(compiled, sizes: sizes) == all, "seed \(seed)")
+    }
+  }
+
+  /// A line in which `q` and what stands around it are rare.
+  private static func line(_ random: inout SeededRandom) -> [UInt8] {
+    let count = random.number(in: 0...80)
+    let letters = (0..<count).map { _ in random.element(of: Array("aabb ".utf8)) }
+    guard random.oneIn(6) else { return letters + [0x0A] }
+    let rare = random.element(of: ["q", "aqb", "qq b", "한", "q\rb", "xaq"])
+    let ending = random.element(of: ["\n", "\r\n"])
+    return letters + Array(rare.utf8) + letters.prefix(3) + Array(ending.utf8)
+  }
+}
+
+extension RegexMatcher {
+  /// What it finds in a whole text.
+  fileprivate func allMatches(in bytes: [UInt8]) throws -> [Range<Int>] {
+    var matches: [Range<Int>] = []
+    let padded = bytes + [0, 0, 0, 0]
+    while case .match(let range) = try firstMatch(
+      in: padded.span.extracting(first: bytes.count),
+      from: matches.last?.upperBound ?? 0,
+      mayBeEmpty: false,
+      scope: .whole
+    ) {
+      matches.append(range)
+    }
+    return matches
   }
 }
