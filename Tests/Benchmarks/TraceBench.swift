@@ -9,11 +9,13 @@ func benchTraces() throws {
   for name in EditingTrace.names {
     let trace = try EditingTrace(named: name)
     let edits = trace.patches.map { StorageEdit($0) }
-    let count = Double(edits.count)
-    let runs = 25
-    let reference = median(runs: runs) { replayInGapBuffer(trace) } / count
-    let storage = median(runs: runs) { replayInStorage(edits, trace) } / count
-    let rope = median(runs: runs) { replayInRope(trace) } / count
+    let times = leastTimes(
+      runs: 41,
+      { replayInGapBuffer(trace) },
+      { replayInStorage(edits, trace) },
+      { replayInRope(trace) }
+    ).map { $0 / Double(edits.count) }
+    let (reference, storage, rope) = (times[0], times[1], times[2])
     let isMain = name == "automerge-paper"
     table.row(name, storage, reference: reference, must: 3, aim: isMain ? 1 : 1.3)
     table.row("  rope alone", rope, reference: reference, must: isMain ? 1 : 2, aim: 0.6)

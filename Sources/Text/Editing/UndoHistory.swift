@@ -82,6 +82,8 @@ struct UndoHistory: ~Copyable {
       log.extendInserted(by: bytes.count)
     case .backspace where log.endsBackward:
       log.extendRemoved(by: range.count)
+    case .delete where log.extendRemovedForward(by: range.count):
+      break
     case .backspace, .delete:
       beginRecord(range, insertedByteCount: bytes.count, kind: kind)
     case .none:

@@ -111,6 +111,17 @@ struct UndoLog: ~Copyable, ByteSink {
     records[records.count - 1].removedByteCount += byteCount
   }
 
+  /// Makes the last replacement, a deletion, longer by what goes right behind it, if it may.
+  @inline(__always)
+  mutating func extendRemovedForward(by byteCount: Int) -> Bool {
+    let last = records.count - 1
+    // Of a single byte it does not matter how it lies.
+    if records[last].removedByteCount == 1 { records[last].isBackward = false }
+    guard !records[last].isBackward else { return false }
+    records[last].removedByteCount += byteCount
+    return true
+  }
+
   /// Makes the last replacement, a backward one, longer by the byte right before it.
   @inline(__always)
   mutating func extendRemoved(by byte: UInt8) {

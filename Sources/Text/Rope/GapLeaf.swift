@@ -45,10 +45,13 @@ final class GapLeaf: ManagedBuffer<GapLeaf.State, UInt8> {
     movingRemovedTo sink: inout Sink
   ) -> Int {
     assert(range.upperBound <= count && count - range.count + bytes.count <= room)
-    if state.gapStart != range.upperBound { moveGap(to: range.upperBound) }
+    let start = state.gapStart
+    if start != range.lowerBound, start != range.upperBound {
+      moveGap(to: start < range.lowerBound ? range.lowerBound : range.upperBound)
+    }
     var removedNewlines = 0
     if !range.isEmpty {
-      let removed = unsafe run(range)
+      let removed = unsafe takeIntoGap(range)
       removedNewlines = unsafe removed.span.newlineCount
       sink.append(contentsOf: unsafe removed.span)
     }
@@ -136,6 +139,19 @@ final class GapLeaf: ManagedBuffer<GapLeaf.State, UInt8> {
 
   private var base: UnsafeMutablePointer<UInt8> {
     unsafe withUnsafeMutablePointerToElements { unsafe $0 }
+  }
+
+  /// Makes a range that ends or begins at the gap a part of it.
+  ///
+  /// - Returns: Its bytes, which stay where they are until something is inserted.
+  @inline(__always)
+  private func takeIntoGap(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    if state.gapStart == range.upperBound {
+      state.gapStart = range.lowerBound
+      return unsafe run(range)
+    }
+    state.gapEnd += range.count
+    return unsafe run(state.gapEnd - range.count..<state.gapEnd)
   }
 
   /// A stretch of the memory.

@@ -18,21 +18,31 @@ extension Span<UInt8> {
       newlines += newlineCount(from: index, rounds: rounds)
       index += rounds * Self.step
     }
+    if count < 8 { return fewBytes.newlineCount }
     while index + 8 <= count {
       newlines &+= word(at: index).newlineCount
       index += 8
     }
-    guard index < count else { return newlines }
-    return newlines &+ wordOfTail(count - index).newlineCount
+    // Of the last eight bytes those that were counted already are shifted out.
+    let counted = 8 - (count - index)
+    return newlines &+ (counted < 8 ? (word(at: count - 8) &>> (8 * counted)).newlineCount : 0)
   }
 
-  /// The last bytes, fewer than eight, in a word filled up with zeros.
-  private func wordOfTail(_ tailCount: Int) -> UInt64 {
-    // Where there are eight bytes, those that were counted already are shifted out of the last ones.
-    if count >= 8 { return word(at: count - 8) &>> UInt64(8 * (8 - tailCount)) }
-    return (0..<count).reduce(0) { word, index in
-      unsafe word | UInt64(self[unchecked: index]) &<< UInt64(8 * index)
-    }
+  /// All bytes, two to seven, in a word filled up with zeros.
+  ///
+  /// Some may be put in twice: to take them one by one would be a branch for each.
+  private var fewBytes: UInt64 {
+    let last = count - 1
+    if count >= 4 { return UInt64(half(at: 0)) | UInt64(half(at: count - 4)) &<< (8 * (last - 3)) }
+    let middle = count / 2
+    return unsafe UInt64(self[unchecked: 0]) | UInt64(self[unchecked: middle]) &<< (8 * middle)
+      | UInt64(self[unchecked: last]) &<< (8 * last)
+  }
+
+  private func half(at index: Int) -> UInt32 {
+    unsafe UInt32(
+      littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt32.self)
+    )
   }
 
   private func word(at index: Int) -> UInt64 {
