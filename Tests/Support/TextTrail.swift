@@ -33,6 +33,11 @@ package struct TextTrail {
     present = texts.count - 1
   }
 
+  /// Puts bytes behind every text, as loading does.
+  package mutating func append(loaded bytes: [UInt8]) {
+    for index in texts.indices { texts[index] += bytes }
+  }
+
   /// Goes back to a text.
   ///
   /// - Returns: Whether it was there.

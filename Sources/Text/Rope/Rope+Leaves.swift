@@ -9,7 +9,7 @@ extension Rope {
     }
     switch leaf {
     case .gap: return halves(of: leaf, replacing: range, with: bytes)
-    case .span: return windowed(leaf, replacing: range, with: bytes)
+    case .span(let span): return sliced(span, replacing: range, with: bytes)
     }
   }
 
@@ -51,6 +51,26 @@ extension Rope {
     return [0..<middle, middle..<all.count].map { half in
       .gap(gapLeaf(holding: half.count) { $0(all.span.extracting(half)) })
     }
+  }
+
+  /// A part of loaded bytes with an edit in it.
+  ///
+  /// Of a long piece a slice around the edit becomes a piece of its own first: one that is edited
+  /// everywhere is then known to no leaf any more, long before all of it has been copied bit by bit.
+  private func sliced(
+    _ span: SpanLeaf,
+    replacing range: Range<Int>,
+    with bytes: Span<UInt8>
+  ) -> [Leaf] {
+    guard span.loaded.bytes.count > limits.sliceBytes else {
+      return windowed(.span(span), replacing: range, with: bytes)
+    }
+    let slice = span.slice(around: range, of: limits.sliceBytes)
+    let local = range.lowerBound - slice.lowerBound..<range.upperBound - slice.lowerBound
+    let own = SpanLeaf(LoadedBytes(span.bytes(in: slice), blockBytes: limits.blockBytes))
+    return [.span(span.part(0..<slice.lowerBound))]
+      + windowed(.span(own), replacing: local, with: bytes)
+      + [.span(span.part(slice.upperBound..<span.count))]
   }
 
   /// A part of loaded bytes with a window around the edit made editable.

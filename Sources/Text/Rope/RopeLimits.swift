@@ -10,6 +10,9 @@ package struct RopeLimits: Sendable {
   /// The most bytes that are loaded in one piece.
   var loadedBytes = LoadedBytes.mostBytes
 
+  /// Of a longer loaded piece only a slice of so many bytes is edited in.
+  var sliceBytes = 1 << 20
+
   /// Creates limits, for tests.
   package init(leafBytes: Int, fanout: Int, blockBytes: Int) {
     self.leafBytes = leafBytes

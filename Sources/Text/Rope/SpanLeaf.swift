@@ -24,6 +24,20 @@ final class SpanLeaf: Sendable {
     SpanLeaf(loaded, inLoaded(part), newlineCount: newlineCount(in: part))
   }
 
+  /// The part around a range that lies in whole slices of the loaded bytes, as far as it is shown.
+  func slice(around part: Range<Int>, of size: Int) -> Range<Int> {
+    let wanted = inLoaded(part)
+    let first = wanted.lowerBound / size * size
+    let end = (wanted.upperBound / size + 1) * size
+    let slice = (first..<end).clamped(to: range)
+    return slice.lowerBound - range.lowerBound..<slice.upperBound - range.lowerBound
+  }
+
+  /// A copy of the bytes of a part.
+  func bytes(in part: Range<Int>) -> [UInt8] {
+    Array(loaded.bytes[inLoaded(part)])
+  }
+
   /// The newlines in a range.
   func newlineCount(in range: Range<Int>) -> Int {
     if range == 0..<count { return newlineCount }

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: Seeds.some())
   func `a storage behaves like a list of bytes`(seed: UInt64) {
     var model = StorageModel(seed: seed)
-    for step in 0..<200 {
+    for step in 0..<600 {
       let action = model.act()
       if let complaint = model.complaint() {
         Issue.record("step \(step), \(action): \(complaint)")
@@ -24,7 +24,7 @@ import Testing
 private struct StorageModel {
   private var random: SeededRandom
   private let storage: TextStorage
-  private let first: [UInt8]
+  private var first: [UInt8]
   private var trail: TextTrail
   /// Where the last edit ended, for the next one to go on.
   private var caret = 0
@@ -45,7 +45,7 @@ private struct StorageModel {
   private var expected: [UInt8] { trail.text }
 
   mutating func act() -> String {
-    switch random.number(in: 0...23) {
+    switch random.number(in: 0...24) {
     case 0..<10: replace()
     case 10..<16: goOn()
     case 16..<18: undo()
@@ -53,6 +53,7 @@ private struct StorageModel {
     case 20: takeSnapshot()
     case 21: group()
     case 22: breakStep()
+    case 23: load()
     default: saved()
     }
   }
@@ -151,6 +152,16 @@ private struct StorageModel {
       #expect(storage.bytes(in: storage.range) == after)
     }
     return "group"
+  }
+
+  /// Takes in one more slice, as from a file that is still being read.
+  private mutating func load() -> String {
+    guard expected.count < 300 else { return "load nothing" }
+    let bytes = Self.bytes(9, using: &random)
+    storage.append(loaded: bytes)
+    trail.append(loaded: bytes)
+    first += bytes
+    return "load \(bytes)"
   }
 
   private mutating func breakStep() -> String {

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: Seeds.some())
   func `a rope behaves like a list of bytes`(seed: UInt64) {
     var model = RopeModel(seed: seed)
-    for step in 0..<1500 {
+    for step in 0..<2500 {
       let action = model.act()
       if step % 5 == 0, let complaint = model.complaint() {
         Issue.record("step \(step), \(action): \(complaint)")
@@ -55,6 +55,7 @@ private struct RopeModel: ~Copyable {
       blockBytes: random.number(in: 3...40)
     )
     limits.loadedBytes = random.number(in: 50...500)
+    limits.sliceBytes = random.number(in: 20...600)
     self.limits = limits
     expected = Self.bytes(random.number(in: 0...2000), using: &random)
     rope = Rope(expected, limits: limits)
