@@ -115,6 +115,20 @@ static inline void curses_put_row(int row, int column, const cchar_t *cells, int
   mvwadd_wchnstr(stdscr, row, column, cells, count);
 }
 
+// Moves the rows from `top` to `bottom` up, or down for a negative count; those that come in are blank.
+static inline void curses_scroll(int top, int bottom, int count) {
+  // ncurses takes no region of a single row.
+  if (top == bottom) {
+    wmove(stdscr, top, 0);
+    wclrtoeol(stdscr);
+    return;
+  }
+  wsetscrreg(stdscr, top, bottom);
+  scrollok(stdscr, TRUE);
+  wscrl(stdscr, count);
+  scrollok(stdscr, FALSE);
+}
+
 // MARK: Frames
 
 static inline void curses_erase(void) { werase(stdscr); }

@@ -6,6 +6,7 @@ extension CursesDriver {
   /// Shows a frame: one write, of what differs from the frame before.
   package func present(_ frame: CellGrid, caret: Caret?) {
     guard !isGone else { return }
+    fitFrames()
     self.caret = caret
     let overlaid = cells.write(frame)
     let shownAt = caret.flatMap { Rect(size: size).contains($0.position) ? $0.position : nil }
@@ -80,16 +81,21 @@ extension CursesDriver {
     if !bytes.withUnsafeBytes(device.write) { lose() }
   }
 
-  /// Makes the frames as large as the terminal has become, and the next one a whole one.
+  /// Has the frames follow the terminal to another size, and the next one be a whole one.
   ///
   /// At the same size, too: a window that shrank and grew again has lost what did not fit meanwhile.
   func followSize(_ size: Size) -> Event {
-    if size != self.size {
-      self.size = size
-      curses_resize(size)
-      cells.resize(to: size)
-    }
+    self.size = size
     invalidate()
     return .resize(size)
+  }
+
+  /// Makes ncurses' screen as large as the terminal: once a frame, as terminals change their size
+  /// more often than that.
+  private func fitFrames() {
+    guard cells.size != size else { return }
+    curses_resize(size)
+    cells.resize(to: size)
+    curses_repaint_all()
   }
 }

@@ -68,8 +68,12 @@ extension TextReading {
   /// The offset after a line's content and before its ending (LF or CR LF).
   package func contentEnd(of line: LineIndex) -> ByteOffset {
     guard line < lastLine else { return end }
-    let newline = start(of: line + 1) - 1
-    let first = start(of: line)
+    return contentEnd(from: start(of: line), next: start(of: line + 1))
+  }
+
+  /// The same, where it is known where the line begins and where the next one does.
+  package func contentEnd(from first: ByteOffset, next: ByteOffset) -> ByteOffset {
+    let newline = next - 1
     guard newline > first, bytes(in: newline - 1..<newline) == [0x0D] else { return newline }
     return newline - 1
   }

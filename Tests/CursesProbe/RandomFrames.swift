@@ -21,10 +21,11 @@ package struct RandomFrames {
   /// The next frame, often the same grid as before with other cells, and where its caret stands.
   package mutating func next() -> (frame: CellGrid, caret: Caret?) {
     for _ in 0...number(below: 3) {
-      switch number(below: 8) {
+      switch number(below: 9) {
       case 0: scroll(by: number(below: 7) - 3)
       case 1: fill()
       case 2: frame.clear()
+      case 3: scrollPart(by: number(below: 7) - 3)
       default: write()
       }
     }
@@ -74,6 +75,15 @@ package struct RandomFrames {
       }
     }
     frame = moved
+  }
+
+  /// As a view scrolls that is as wide as the screen.
+  private mutating func scrollPart(by rows: Int) {
+    let top = number(below: size.rows)
+    let height = 1 + number(below: size.rows - top)
+    _ = Painter(frame).inside(
+      Rect(column: 0, row: top, columns: size.columns, rows: height)
+    ).scroll(0..<height, by: rows)
   }
 
   private mutating func fill() {

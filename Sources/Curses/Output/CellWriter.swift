@@ -11,7 +11,8 @@ nonisolated final class CellWriter {
   private var shown: CellGrid?
   /// The frame that was written last: of the same one only what was drawn since is looked at.
   private var last: CellGrid?
-  private var size: Size
+  /// The extent of ncurses' screen.
+  private(set) var size: Size
   private let isUTF8: Bool
   private let placeholder: UInt32
   /// Whether what stands right before the lower right corner is inserted to fill that.
@@ -62,10 +63,12 @@ nonisolated final class CellWriter {
   /// - Complexity: O(cells drawn since the last frame) to find what differs, and its cost in
   ///   ncurses for that.
   func write(_ frame: CellGrid) -> [Overlay] {
-    let isKnown = frame === last && shown?.size == frame.size
+    let isKnown = frame === last && shown?.size == frame.size && size == frame.size
     let drawn = frame.takeDrawnRows()
+    let scrolls = frame.takeScrolls()
     let shown = shownGrid(of: frame)
     last = frame
+    if isKnown { for scroll in scrolls { follow(scroll, shown) } }
     var changed: [Int] = []
     for row in isKnown ? drawn : Array(0..<frame.size.rows) where row < size.rows {
       guard let columns = frame.changedColumns(inRow: row, since: shown) else { continue }
@@ -74,8 +77,20 @@ nonisolated final class CellWriter {
       changed.append(row)
     }
     // ncurses may scroll when several rows differ, and repaints then what it likes.
-    let rows = changed.count > 1 ? Array(hasOverlay.indices) : changed
+    let rows = changed.count > 1 || !scrolls.isEmpty ? Array(hasOverlay.indices) : changed
     return rows.flatMap { hasOverlay[$0] ? overlays(of: frame, row: $0) : [] }
+  }
+
+  /// Moves rows of ncurses' screen as those of the frame have moved.
+  private func follow(_ scroll: GridScroll, _ shown: CellGrid) {
+    shown.scroll(scroll.rows, by: scroll.count)
+    _ = shown.takeScrolls()
+    hasOverlay = hasOverlay.indices.map { row in
+      guard scroll.rows.contains(row) else { return hasOverlay[row] }
+      return scroll.source(of: row).map { hasOverlay[$0] } ?? false
+    }
+    let (top, bottom) = (Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1))
+    curses_scroll(top, bottom, Int32(scroll.count))
   }
 
   /// What ncurses' screen shows; made blank where that is not known or of another size.

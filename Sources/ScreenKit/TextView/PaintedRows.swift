@@ -31,6 +31,27 @@ nonisolated struct PaintedRows {
     return rows
   }
 
+  /// By how many rows what is shown has moved up, or down if negative, on the way to what rows are to
+  /// show; 0 unless that is true of most rows.
+  func shift(to new: [Content], leftColumn: Int) -> Int {
+    guard leftColumn == self.leftColumn, new.count == contents.count, new.count > 2,
+      new[0] != contents[0]
+    else { return 0 }
+    let up = contents.firstIndex(of: new[0])
+    let shift = up ?? -(new.firstIndex { $0 == contents[0] } ?? 0)
+    let kept = new.indices.count { row in
+      contents.indices.contains(row + shift) && contents[row + shift] == new[row]
+    }
+    return kept > new.count / 2 ? shift : 0
+  }
+
+  /// Follows a scroll of all rows, up for a positive count; what has come in is out of date.
+  mutating func scroll(by count: Int) {
+    contents = contents.indices.map { index in
+      contents.indices.contains(index + count) ? contents[index + count] : nil
+    }
+  }
+
   /// Forgets everything: nothing of it is on the screen any more.
   mutating func removeAll() {
     contents = []

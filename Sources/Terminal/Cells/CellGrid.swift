@@ -7,9 +7,11 @@ public final class CellGrid {
   public let size: Size
   /// Where its clusters are interned.
   public let glyphs: GlyphTable
-  private(set) var cells: [Cell]
+  var cells: [Cell]
   /// For each row whether it was drawn to since `takeDrawnRows`.
-  private var isDrawn: [Bool]
+  var isDrawn: [Bool]
+  /// The scrolls since `takeScrolls`, oldest first.
+  var scrolls: [GridScroll] = []
 
   /// Creates a blank grid.
   public init(size: Size, glyphs: GlyphTable) {

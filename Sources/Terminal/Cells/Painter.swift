@@ -86,6 +86,19 @@ public struct Painter {
     }
   }
 
+  /// Moves rows up, or down for a negative count; those that come in are blank.
+  ///
+  /// - Returns: Whether it was done: only for a painter as wide as its grid, and rows that are all
+  ///   inside.
+  public func scroll(_ rows: Range<Int>, by count: Int) -> Bool {
+    let rows = rows.lowerBound + origin.row..<rows.upperBound + origin.row
+    guard clip.left == 0, clip.right == grid.size.columns, rows.lowerBound >= clip.top,
+      rows.upperBound <= clip.bottom
+    else { return false }
+    grid.scroll(rows, by: count)
+    return true
+  }
+
   /// Fills a rectangle with blanks of a style.
   public func fill(_ rect: Rect, style: Style) {
     let area = rect.offset(by: origin).intersection(clip)

@@ -97,7 +97,8 @@ package final class TextLayouter {
   ) -> LineRows {
     let line = text.line(at: offset)
     let next = line < text.lastLine ? text.start(of: line + 1) : nil
-    let content = text.content(of: line)
+    let start = text.start(of: line)
+    let content = start..<(next.map { text.contentEnd(from: start, next: $0) } ?? text.end)
     guard settings.wrap == .words else {
       return LineRows(of: content, content: content, nextLine: next)
     }
