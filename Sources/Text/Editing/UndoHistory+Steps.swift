@@ -12,7 +12,7 @@ extension UndoHistory {
     }
     guard let step = log.popLast() else { return nil }
     if log.isEmpty, let page = olderPages.popLast() {
-      restingCost -= page.log.cost
+      olderCost -= page.log.cost
       swap(&log, &page.log)
     }
     state = log.lastState ?? forgottenState
@@ -35,17 +35,14 @@ extension UndoHistory {
 
   /// Keeps the inverse of a step that was taken back.
   mutating func pushUndone(_ inverse: UndoStep) {
-    restingCost += inverse.cost
-    undone.append(inverse)
+    undone.push(inverse)
   }
 
   /// Takes the step out that was undone last, to be done again; its inverse must follow.
   mutating func popUndone() -> UndoStep? {
     endRun()
     groupHasEdits = false
-    guard let step = undone.popLast() else { return nil }
-    restingCost -= step.cost
-    return step
+    return undone.popLast()
   }
 
   /// Keeps the inverse of a step that was done again.
@@ -58,19 +55,12 @@ extension UndoHistory {
   /// Begins a page, and forgets the oldest ones when memory is short.
   @inline(never)
   mutating func turnPage() {
-    restingCost += log.cost
+    olderCost += log.cost
     olderPages.append(UndoPage(&log))
-    while restingCost > capacity, !olderPages.isEmpty {
+    while olderCost + undone.cost > capacity, !olderPages.isEmpty {
       let oldest = olderPages.removeFirst()
-      restingCost -= oldest.log.cost
+      olderCost -= oldest.log.cost
       forgottenState = oldest.log.lastState ?? forgottenState
     }
-  }
-
-  /// Forgets what was undone, when something else is done instead.
-  @inline(never)
-  mutating func forgetUndone() {
-    for step in undone { restingCost -= step.cost }
-    undone.removeAll()
   }
 }

@@ -35,9 +35,10 @@ struct UndoHistory: ~Copyable {
   /// The latest steps; it is empty only when there is nothing to undo.
   var log = UndoLog()
   var olderPages: [UndoPage] = []
-  var undone: [UndoStep] = []
-  /// The memory of the older pages and of what was undone, in bytes.
-  var restingCost = 0
+  /// The memory of the older pages, in bytes.
+  var olderCost = 0
+  /// The inverses of what was undone, the last one of the last.
+  var undone = UndoLog()
   let capacity: Int
   /// The memory that a page takes when no step may begin in it any more, in bytes.
   let pageSize: Int
@@ -148,7 +149,7 @@ struct UndoHistory: ~Copyable {
   /// Begins a step, unless a group makes one of all edits.
   @inline(__always)
   private mutating func beginStep(_ selection: TextSelection) {
-    if !undone.isEmpty { forgetUndone() }
+    if !undone.isEmpty { undone = UndoLog() }
     guard groupDepth == 0 || !groupHasEdits else { return }
     if log.cost >= pageSize { turnPage() }
     lastName += 1

@@ -18,9 +18,8 @@ struct UndoLog: ~Copyable, ByteSink {
   ///
   /// It would be private, but for a compiler (6.3) that then cannot destroy a log elsewhere.
   struct Entry: BitwiseCopyable {
-    // A step begins only in a log that is not full, so that its places are small.
-    let firstRecord: UInt32
-    let firstByte: UInt32
+    let firstRecord: Int
+    let firstByte: Int
     let selection: TextSelection
     var state: Int
   }
@@ -50,7 +49,8 @@ struct UndoLog: ~Copyable, ByteSink {
 
   /// The memory it takes, in bytes.
   var cost: Int {
-    UndoStep.cost(steps: entries.count, records: records.count, bytes: bytes.count)
+    entries.count * MemoryLayout<Entry>.stride + records.count * MemoryLayout<UndoRecord>.stride
+      + bytes.count
   }
 
   /// Begins a step.
@@ -58,8 +58,8 @@ struct UndoLog: ~Copyable, ByteSink {
   mutating func beginStep(_ selection: TextSelection, state: Int) {
     entries.append(
       Entry(
-        firstRecord: UInt32(truncatingIfNeeded: records.count),
-        firstByte: UInt32(truncatingIfNeeded: bytes.count),
+        firstRecord: records.count,
+        firstByte: bytes.count,
         selection: selection,
         state: state
       )
@@ -133,8 +133,8 @@ struct UndoLog: ~Copyable, ByteSink {
   mutating func popLast() -> UndoStep? {
     guard let entry = entries.popLast() else { return nil }
     return UndoStep(
-      records: records.cut(from: Int(entry.firstRecord)),
-      bytes: bytes.cut(from: Int(entry.firstByte)),
+      records: records.cut(from: entry.firstRecord),
+      bytes: bytes.cut(from: entry.firstByte),
       selection: entry.selection,
       state: entry.state
     )

@@ -27,14 +27,6 @@ struct UndoStep {
   let selection: TextSelection
   /// The name of the text's state after the step.
   let state: Int
-
-  /// The memory it takes, in bytes.
-  var cost: Int { Self.cost(steps: 1, records: records.count, bytes: bytes.count) }
-
-  /// The memory that steps of some records and bytes take, in bytes.
-  static func cost(steps: Int, records: Int, bytes: Int) -> Int {
-    steps * MemoryLayout<UndoStep>.stride + records * MemoryLayout<UndoRecord>.stride + bytes
-  }
 }
 
 extension UndoStep {
