@@ -7,10 +7,10 @@ func benchScatteredEdits() {
   let count = 1_000_000
   for (name, bytes) in LargeTexts.all {
     let edits = scatteredEdits(count, in: bytes.count)
-    let rope = median(runs: 3, of: { Rope(bytes) }) { rope in
+    let rope = leastTime(runs: 5, of: { Rope(bytes) }) { rope in
       for edit in edits { rope.replace(edit.range, with: edit.bytes.span) }
     }
-    let storage = median(runs: 3, of: { TextStorage(bytes: bytes) }) { storage in
+    let storage = leastTime(runs: 5, of: { TextStorage(bytes: bytes) }) { storage in
       for edit in edits {
         let range = ByteOffset(edit.range.lowerBound)..<ByteOffset(edit.range.upperBound)
         storage.replace(range, with: edit.bytes.span)

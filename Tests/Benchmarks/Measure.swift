@@ -7,30 +7,32 @@ func processorTime() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// The median time of a closure, in nanoseconds, each time with something made anew.
-func median<Input: ~Copyable>(
+/// The least time of a closure, in nanoseconds, of some runs, each with something made anew.
+///
+/// What else the machine has to do only makes a run longer.
+func leastTime<Input: ~Copyable>(
   runs: Int,
   of prepare: () -> Input,
   _ body: (inout Input) -> Void
 ) -> Double {
-  var times: [Double] = []
+  var least = Double.infinity
   for _ in 0..<runs {
     var input = prepare()
     let start = processorTime()
     body(&input)
-    times.append(processorTime() - start)
+    least = min(least, processorTime() - start)
   }
-  return times.sorted()[runs / 2]
+  return least
 }
 
-/// The median time of a closure, in nanoseconds.
-func median(runs: Int, _ body: () -> Void) -> Double {
-  median(runs: runs, of: { 0 }) { _ in body() }
+/// The least time of a closure, in nanoseconds, of some runs.
+func leastTime(runs: Int, _ body: () -> Void) -> Double {
+  leastTime(runs: runs, of: { 0 }) { _ in body() }
 }
 
 /// The least time of each closure, in nanoseconds, of some runs in turn.
 ///
-/// What else the machine has to do only takes time, and neighbours in time get alike of it.
+/// In turn, so that all have the same neighbours in time.
 func leastTimes(runs: Int, _ bodies: () -> Void...) -> [Double] {
   var least = [Double](repeating: .infinity, count: bodies.count)
   for _ in 0..<runs {

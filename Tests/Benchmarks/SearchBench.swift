@@ -9,7 +9,7 @@ func benchSearch() throws {
   let storage = TextStorage(bytes: prose)
   let text = storage.snapshot()
   let table = BenchTable("Searching 100 MB of prose", unit: "ms", against: "memchr")
-  let scan = median(runs: 5) {
+  let scan = leastTime(runs: 5) {
     prose.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       precondition(memchr(start, 0, bytes.count) == nil)
@@ -42,7 +42,7 @@ private func benchReplacing(in storage: TextStorage) throws {
   let pattern = try CompiledPattern(SearchPattern("there", caseRule: .sensitive))
   var count = 0
   var failure: (any Error)?
-  let time = median(runs: 3) {
+  let time = leastTime(runs: 3) {
     do { count = try storage.replaceAll(of: pattern, with: [0x78]) } catch { failure = error }
     _ = storage.undo()
   }
@@ -55,7 +55,7 @@ private func benchReplacing(in storage: TextStorage) throws {
 private func searchTime(_ pattern: SearchPattern, in text: TextSnapshot) throws -> Double {
   let pattern = try CompiledPattern(pattern)
   var failure: (any Error)?
-  let time = median(runs: 3) {
+  let time = leastTime(runs: 3) {
     var count = MatchCount(pattern, in: text)
     do { try count.run() } catch { failure = error }
   }

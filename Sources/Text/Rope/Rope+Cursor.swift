@@ -91,8 +91,8 @@ extension Rope {
     while true {
       let index = branch.child(at: &left, side)
       switch branch[index] {
-      case .branch:
-        branch = branch.editableBranch(at: index, edition: edition)
+      case .branch(let child):
+        branch = branch.editable(child, at: index, edition: edition)
       case .leaf(.gap(let leaf)):
         let own = editable(leaf, growth: growth)
         if own !== leaf { branch.exchange(index, for: .leaf(.gap(own))) }
@@ -146,6 +146,11 @@ extension Branch {
   /// The branch at an index, put in its place as a copy first if a snapshot may know it.
   func editableBranch(at index: Int, edition: Int) -> Branch {
     guard case .branch(let branch) = self[index] else { preconditionFailure("a leaf") }
+    return editable(branch, at: index, edition: edition)
+  }
+
+  /// The branch that is known to be at an index, likewise.
+  fileprivate func editable(_ branch: Branch, at index: Int, edition: Int) -> Branch {
     if branch.edition == edition { return branch }
     let copy = branch.copy(edition: edition)
     exchange(index, for: .branch(copy))
