@@ -43,7 +43,8 @@ extension CursesDriver {
 
   /// When there is something to do, whether anything arrives or not.
   private func deadline(_ limit: ContinuousClock.Instant?) -> ContinuousClock.Instant? {
-    [limit, keys.deadline, clipboard.deadline].compactMap { $0 }.min()
+    guard keys.isWaiting || clipboard.isBusy else { return limit }
+    return [limit, keys.deadline, clipboard.deadline].compactMap { $0 }.min()
   }
 
   /// Waits for keys or signals.
@@ -58,7 +59,8 @@ extension CursesDriver {
     if clipboard.isBusy { awaited += clipboard.awaited }
     defer { if awaited.count > 2 { awaited.removeSubrange(2...) } }
     let count = poll(&awaited, nfds_t(awaited.count), milliseconds)
-    guard count > 0 else { return (false, false) }
+    // A handler that interrupts the wait has written what it reports by now.
+    guard count > 0 else { return (false, count < 0 && errno == EINTR) }
     return (awaited[0].revents != 0, awaited[1].revents != 0)
   }
 
