@@ -67,9 +67,10 @@ final class TextKeeper {
     arrange()
   }
 
-  /// Arranges for the next time.
+  /// Arranges for the next time, if that was not done already: when it has come and there was more
+  /// since, it is put off.
   private func arrange() {
-    guard writing == nil, let deadline = pace.deadline else { return }
+    guard keeping == nil, writing == nil, let deadline = pace.deadline else { return }
     let delay = max(.zero, deadline - application.now())
     keeping = application.addWork(after: delay) { [weak self] in self?.keepWhenDue() }
   }

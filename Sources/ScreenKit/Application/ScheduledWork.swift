@@ -31,6 +31,7 @@ struct Schedule {
 
   /// Takes what is due out, the earliest first.
   mutating func takeDue(at now: ContinuousClock.Instant) -> [ScheduledWork] {
+    guard entries.contains(where: { $0.work.map { $0.deadline <= now } ?? true }) else { return [] }
     let due = entries.compactMap(\.work).filter { $0.deadline <= now }
     entries.removeAll { entry in entry.work.map { $0.deadline <= now } ?? true }
     return due.sorted { $0.deadline < $1.deadline }
