@@ -22,6 +22,9 @@ struct BackwardScanner<Source: TextReading> {
     self.text = text
     self.limit = limit
     blockSize = 8 * sizes.window
+    // What lies behind a block has been seen.
+    var sizes = sizes
+    sizes.run = min(sizes.run, blockSize)
     scanner = MatchScanner(pattern, in: text, at: ScanPosition(offset: .zero), sizes: sizes)
     beginBlock()
   }

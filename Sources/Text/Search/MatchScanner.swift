@@ -84,7 +84,7 @@ struct MatchScanner<Source: TextReading> {
   /// - Throws: `SearchError.tooComplex`.
   mutating func advance() throws(SearchError) -> Event {
     if !window.covers(position.offset.value) {
-      if let match = matchInRun() { return .match(match) }
+      if let event = searchRun() { return event }
       loadWindow(of: sizes.window)
     }
     let scope: MatchScope =
@@ -123,38 +123,44 @@ struct MatchScanner<Source: TextReading> {
 
   /// Looks for a literal in bytes that lie together in memory, which need not be copied.
   ///
-  /// Only a long run is worth it. If there is no match that certainly cuts no cluster, the position
-  /// moves to where a window has to be looked through.
-  private mutating func matchInRun() -> TextMatch? {
+  /// Only a long run is worth it.
+  ///
+  /// - Returns: What came of it; `nil` if a window has to be looked through first, from the position
+  ///   on: at the end of the run, or where the match may cut a cluster.
+  private mutating func searchRun() -> Event? {
     guard case .literal(var finder) = engine, !isDense else {
       isDense = false
       return nil
     }
-    defer { engine = .literal(finder) }
     // What stands before a match tells whether it cuts a cluster.
     let start = text.clamped(position.offset - 4)
     var reached = position.offset
+    var isInside = false
     var found: Range<ByteOffset>?
-    text.showRun(from: start) { run in
-      guard run.count >= 2 * sizes.window else { return }
-      let run = run.extracting(first: sizes.run)
+    text.showRun(from: start) { whole in
+      guard whole.count >= 2 * sizes.window else { return }
+      let run = whole.extracting(first: sizes.run)
       switch finder.firstMatch(in: run, from: position.offset - start, scope: .goesOn) {
       case .match(let range):
         reached = start + range.lowerBound
         let cutsNone =
           run.certainlyBreaks(at: range.lowerBound) && run.certainlyBreaks(at: range.upperBound)
         found = cutsNone ? reached..<reached + range.count : nil
-      case .cut(let index): reached = start + index
+      case .cut(let index):
+        reached = start + index
+        isInside = whole.count - index >= 2 * sizes.window
       case .none: break
       }
     }
+    engine = .literal(finder)
     if let found {
       isDense = found.lowerBound - position.offset < sizes.window / 4
       defer { position = ScanPosition(offset: found.upperBound, acceptsEmpty: false) }
-      return TextMatch(range: found, origin: position)
+      return .match(TextMatch(range: found, origin: position))
     }
-    if reached > position.offset { go(to: reached.value) }
-    return nil
+    guard reached > position.offset else { return nil }
+    go(to: reached.value)
+    return isInside ? .nothing : nil
   }
 
   /// Takes a match, unless it has to be passed over.

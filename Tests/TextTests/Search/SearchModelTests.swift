@@ -42,7 +42,11 @@ import Testing
       let needle = random.oneIn(2) ? bytes(2, &random) : Array(text.bytes.prefix(3))
       guard !needle.isEmpty else { continue }
       let pattern = try CompiledPattern(SearchPattern(needle, caseRule: .sensitive))
-      let sizes = SearchSizes(window: random.number(in: 1...40), reach: 64)
+      let sizes = SearchSizes(
+        window: random.number(in: 1...40),
+        reach: 64,
+        run: random.number(in: 1...80)
+      )
       #expect(try text.matches(pattern, sizes: sizes) == naive(needle, in: text))
     }
   }
@@ -69,9 +73,17 @@ import Testing
     var random = SeededRandom(seed: seed)
     for _ in 0..<40 {
       let text = PlainText((0..<9).flatMap { _ in bytes(12, &random) + [10] })
-      let pattern = try CompiledPattern(SearchPattern("[ab]+\\b", syntax: .regularExpression))
+      let pattern = try CompiledPattern(
+        random.oneIn(2)
+          ? SearchPattern("[ab]+\\b", syntax: .regularExpression)
+          : SearchPattern(random.element(of: ["a", "ba", " a"]), caseRule: .sensitive)
+      )
       // As long as the longest line.
-      let sizes = SearchSizes(window: random.number(in: 120...200), reach: 4096)
+      let sizes = SearchSizes(
+        window: random.number(in: 120...200),
+        reach: 4096,
+        run: random.number(in: 1...400)
+      )
       let all = try text.matches(pattern)
       var count = MatchCount(pattern, in: text, sizes: sizes)
       try count.run()
