@@ -15,7 +15,7 @@ package struct CopyOffer {
   ///   - file: The file that the text cannot be saved in.
   ///   - write: Writes the copy to a name that nobody has.
   init(of file: FilePath, write: @escaping (FilePath) throws(FileError) -> Void) {
-    suggestion = TextCopy.suggestedPath(for: file, home: .home)
+    suggestion = TextCopy.suggestedPath(for: file, home: UserFolder.home())
     self.write = write
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A file's name as the kernel knows it: bytes, in no encoding that could be relied on.
 ///
 /// Kept as it came, so that a name that is not UTF-8 is opened and saved under just that name.
@@ -26,11 +24,6 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
       next += 1
     }
     self.bytes = bytes
-  }
-
-  /// The user's home folder, as the environment tells it.
-  package static var home: FilePath? {
-    getenv("HOME").map { FilePath(cString: $0) }
   }
 
   /// The name made safe to show.

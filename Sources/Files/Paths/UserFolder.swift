@@ -34,14 +34,33 @@ package enum UserFolder {
     variable: (String) -> String? = Self.environment,
     system: any SystemCalls = Kernel()
   ) -> FilePath? {
+    Self.named(variableName, variable, system)
+      ?? Self.home(variable: variable, system: system)?.appending(nameAtHome)
+  }
+
+  /// The user's home folder, with the same caution.
+  ///
+  /// - Parameters:
+  ///   - variable: The environment.
+  ///   - system: The kernel, or a test's.
+  /// - Returns: The path; `nil` where the user has no home.
+  package static func home(
+    variable: (String) -> String? = Self.environment,
+    system: any SystemCalls = Kernel()
+  ) -> FilePath? {
+    named("HOME", variable, system) ?? homeOnRecord(of: system.effectiveUser())
+  }
+
+  /// The folder that a variable names, if it can be relied on.
+  private static func named(
+    _ name: String,
+    _ variable: (String) -> String?,
+    _ system: any SystemCalls
+  ) -> FilePath? {
+    guard let value = variable(name), value.hasPrefix("/") else { return nil }
+    let folder = FilePath(value)
     let user = system.effectiveUser()
-    func ours(_ name: String) -> FilePath? {
-      guard let value = variable(name), value.hasPrefix("/") else { return nil }
-      let folder = FilePath(value)
-      return user != 0 || Self.belongs(folder, to: user, system) ? folder : nil
-    }
-    if let folder = ours(variableName) { return folder }
-    return (ours("HOME") ?? Self.homeOnRecord(of: user))?.appending(nameAtHome)
+    return user != 0 || belongs(folder, to: user, system) ? folder : nil
   }
 
   /// A variable of the environment.

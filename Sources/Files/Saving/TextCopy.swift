@@ -40,9 +40,7 @@ package enum TextCopy {
     func status(_ folder: FilePath) -> stat? {
       (try? system.resolve(folder)).flatMap { try? system.status(ofName: $0) }
     }
-    // A home that is somebody else's is that of whom root works for.
-    let own = home.flatMap(status)?.st_uid == system.effectiveUser() ? home : nil
-    let folders = [own, shared].compactMap(\.self).filter { folder in
+    let folders = [home, shared].compactMap(\.self).filter { folder in
       folder.isAbsolute && (try? system.checkWritable(folder)) != nil
     }
     let full = status(file.folder)?.st_dev
