@@ -13,6 +13,10 @@ import Testing
   static let errors =
     all ? ["EIO", "ENOSPC", "EDQUOT", "EROFS", "EINTR", "EACCES", "EPERM"] : ["EIO"]
 
+  /// The calls before which the editor is killed: those that change the disk, or all.
+  static let fatalCalls =
+    all ? SaveScene.calls : ["pwrite64", "ftruncate", "fsync", "renameat2", "unlinkat"]
+
   /// How often a save makes which call.
   static func census(of way: SaveScene.Way) throws -> [(call: String, count: Int)] {
     let scene = try SaveScene(way)

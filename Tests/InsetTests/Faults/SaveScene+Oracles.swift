@@ -21,11 +21,6 @@ extension SaveScene {
     #expect((bytes == SaveScene.new) == saved || unsure, context)
   }
 
-  /// **T**: what was typed is in the file, or kept for recovery.
-  func expectNothingLost(_ context: Comment) {
-    #expect(bytes == SaveScene.new || isKept, context)
-  }
-
   /// **M**: the terminal is as it was.
   func expectTerminalRestored(_ context: Comment) {
     #expect(terminal.isRestored, context)
@@ -36,10 +31,19 @@ extension SaveScene {
     #expect(folder.entries() == ["note"], context)
   }
 
-  /// **S** where the editor was killed: what it left is no more open than the file, and goes with the
+  /// **S** where something could not be removed: it is no more open than the file, and goes with the
   /// next session.
   func expectTidiedUp(_ context: Comment) throws {
     #expect(folder.entries().allSatisfy(isNoMoreOpenThanTheFile), context)
-    try openAgain()
+    #expect(try openAgain(isOffered: false) == .exited(0), context)
+  }
+
+  /// **T** and **S** where the editor was killed: what was typed is in the file, or the next session
+  /// offers it.
+  func expectNothingLost(_ context: Comment) throws {
+    #expect(folder.entries().allSatisfy(isNoMoreOpenThanTheFile), context)
+    #expect(bytes == SaveScene.new || isKept, context)
+    #expect(try openAgain(isOffered: bytes != SaveScene.new) == .exited(0), context)
+    #expect(bytes == SaveScene.new, context)
   }
 }

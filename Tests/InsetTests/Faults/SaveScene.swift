@@ -28,6 +28,7 @@ final class SaveScene {
   let terminal: PseudoTerminal
   private let elsewhere: TemporaryDirectory
   private let home: TemporaryDirectory
+  private let environment: [String: String]
 
   /// Edits a text and does not save it yet.
   init(_ way: Way) throws {
@@ -36,7 +37,7 @@ final class SaveScene {
     home = try TemporaryDirectory()
     try folder.write(SaveScene.old, to: "note")
     if way == .inPlace { link(folder.path("note"), elsewhere.path("twin")) }
-    let environment = ["XDG_STATE_HOME": home.path]
+    environment = ["XDG_STATE_HOME": home.path]
     terminal = try Inset.open("note", in: folder, environment: environment)
     try terminal.wait(for: "all of the text") { !$0.contains("reading") }
     try terminal.modify(with: "new ")
@@ -102,12 +103,21 @@ final class SaveScene {
     return try terminal.waitForExit()
   }
 
-  /// Opens the file again, as the person would after the editor was killed, and leaves.
-  func openAgain() throws {
-    let terminal = try Inset.open("note", in: folder)
+  /// Opens the file again, as the person would after the editor was killed, takes what was kept if it
+  /// is offered, and confirms.
+  ///
+  /// - Parameter isOffered: Whether something has to be.
+  /// - Returns: How that ended.
+  /// - Throws: What was waited for in vain.
+  func openAgain(isOffered: Bool) throws -> SpawnedProcess.Status {
+    let terminal = try Inset.open("note", in: folder, environment: environment)
+    if isOffered {
+      try terminal.answer("Recover what was not saved?", with: "r")
+      try terminal.wait(for: "new the old text")
+    }
     try terminal.wait(for: "a tidy folder") { _ in folder.entries() == ["note"] }
-    terminal.press("C-q")
-    _ = try terminal.waitForExit()
+    terminal.press("C-o")
+    return try terminal.waitForExit()
   }
 
   /// Whether others may do no more with an entry of the folder than with the file.
