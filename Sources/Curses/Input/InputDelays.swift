@@ -4,6 +4,8 @@ nonisolated package struct InputDelays: Hashable, Sendable {
   package var key: Duration
   /// After the start of a terminal's reply.
   package var reply = Duration.seconds(1)
+  /// After the start of what can only be a terminal's reply.
+  package var privateReply = Duration.seconds(5)
   /// After the last byte of a paste that was never ended.
   package var paste = Duration.seconds(2)
 
@@ -32,6 +34,7 @@ nonisolated package struct InputDelays: Hashable, Sendable {
     switch patience {
     case .key: key
     case .reply: max(reply, key)
+    case .privateReply: max(privateReply, key)
     case .paste: paste
     }
   }

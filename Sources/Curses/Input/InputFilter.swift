@@ -11,6 +11,8 @@ nonisolated package struct InputFilter {
     case key
     /// A terminal's reply on a slow line, or the rest of a character.
     case reply
+    /// A sequence with a private marker: no key begins so, and nobody waits for one to end.
+    case privateReply
     /// A paste whose end mark has not come.
     case paste
   }
@@ -51,6 +53,7 @@ nonisolated package struct InputFilter {
     case .escape, .oldMouse: .key
     case .introducer(_, let isLate): isLate ? .reply : .key
     case .string(let length, _): length > InputFilter.maximumStringLength ? .key : .reply
+    case .sequence where isPrivate: .privateReply
     case .character, .sequence, .consoleFunction: .reply
     case .paste: .paste
     }
@@ -85,6 +88,12 @@ nonisolated package struct InputFilter {
     case .paste: endPaste()
     }
     return handOver()
+  }
+
+  /// Whether the control sequence that has begun has a marker that only terminals write; mouse reports,
+  /// which somebody may be waiting for, have `<`.
+  private var isPrivate: Bool {
+    pending.count > 2 && (0x3D...0x3F).contains(pending[2])
   }
 
   private mutating func handOver() -> [InputToken] {

@@ -14,5 +14,6 @@ import Testing
     let delays = InputDelays { environment[$0] }
     #expect(delays.key == .milliseconds(milliseconds))
     #expect(delays[.reply] >= delays[.key])
+    #expect(delays[.privateReply] >= delays[.reply])
   }
 }
