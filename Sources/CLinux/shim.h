@@ -40,7 +40,11 @@ static const unsigned int linux_write_out_and_wait = 7;
 static const unsigned long linux_get_flags = FS_IOC_GETFLAGS;
 static const int linux_lasting_flags = FS_FL_USER_MODIFIABLE | FS_ENCRYPT_FL | FS_NOCOW_FL;
 
-// TMPFS_MAGIC and RAMFS_MAGIC of <linux/magic.h>: file systems that are gone with the memory.
+// File systems that are gone with the memory, and those that others change without our kernel's
+// knowing: numbers of <linux/magic.h>, and CIFS, SMB2 and Ceph from their drivers.
 static const unsigned int linux_tmpfs = 0x01021994, linux_ramfs = 0x858458f6;
+static const unsigned int linux_nfs = 0x6969, linux_smb = 0x517b, linux_cifs = 0xff534d42,
+                          linux_smb2 = 0xfe534d42, linux_fuse = 0x65735546, linux_9p = 0x01021997,
+                          linux_afs = 0x5346414f, linux_ceph = 0x00c36400;
 
 #endif

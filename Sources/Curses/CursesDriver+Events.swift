@@ -19,6 +19,7 @@ extension CursesDriver {
         case (false, _): wait(milliseconds: 0)
         }
       if ready.signals { events += takeSignals(&isWoken) }
+      if awaited[2].revents != 0 { events.append(.watched) }
       if ready.input {
         readAll(into: &events)
       } else if keys.isWaiting {
@@ -57,7 +58,8 @@ extension CursesDriver {
     awaited[0] = pollfd(fd: isGone ? -1 : device.input, events: Int16(POLLIN), revents: 0)
     awaited[1] = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
     if clipboard.isBusy { awaited += clipboard.awaited }
-    defer { if awaited.count > 2 { awaited.removeSubrange(2...) } }
+    awaited[2] = pollfd(fd: watched ?? -1, events: Int16(POLLIN), revents: 0)
+    defer { if awaited.count > 3 { awaited.removeSubrange(3...) } }
     let count = poll(&awaited, nfds_t(awaited.count), milliseconds)
     // A handler that interrupts the wait has written what it reports by now.
     guard count > 0 else { return (false, count < 0 && errno == EINTR) }

@@ -25,7 +25,9 @@ package final class CursesDriver: TerminalDriver {
   /// Where keys are read to: more than the kernel hands over at once.
   nonisolated(unsafe) let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 8_192)
   /// What is waited for: keys, signals, and for a while the programs of the clipboard.
-  var awaited = [pollfd](repeating: pollfd(), count: 2)
+  var awaited = [pollfd](repeating: pollfd(), count: 3)
+  /// What the application watches beside the terminal.
+  package var watched: Int32?
   /// Events that came about while nobody asked for any.
   var queue: [Event] = []
   /// What the terminal has said that it can do.

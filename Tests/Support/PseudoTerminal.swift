@@ -16,6 +16,8 @@ public final class PseudoTerminal {
 
   /// What a terminal of some kind answers to which question, in place of the emulator's answers.
   public var answers: KeyValuePairs<String, String> = [:]
+  /// What has to be there for as long as the program runs, such as the folder of its files.
+  public var needed: AnyObject?
   /// The bytes of the log that have been searched for questions.
   private var heard = 0
 

@@ -15,6 +15,9 @@ public final class ScriptedDriver: TerminalDriver {
   /// What the application asked for; clicks are delivered whatever it says.
   public var reportsMouse = false
 
+  /// What the application watches; events of it are for the test to send.
+  public var watched: Int32?
+
   /// What the clipboard around the terminal answers, in the next batch; without one it has none.
   public var clipboard: [UInt8]?
   /// Everything that was handed to the clipboard, oldest first.

@@ -9,6 +9,7 @@ extension EditingSession {
   package func begin(recovering entry: RecoveryArchive.Entry? = nil) {
     guard let screen = stack.top as? EditorScreen else { return }
     beginKeeping(screen)
+    beginWatching(screen)
     if let entry { recover(entry, on: screen) } else { offerKeptText(on: screen) }
   }
 
@@ -30,6 +31,7 @@ extension EditingSession {
 
   /// Removes what nobody needs any more, and tells other sessions that the text is open.
   func tidyKeptTexts() {
+    watcher?.begin()
     guard let recovery, let application = stack.application else { return }
     application.addBackgroundWork {
       RecoveryArchive(at: recovery).clean()

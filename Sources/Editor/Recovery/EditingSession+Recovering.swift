@@ -48,7 +48,11 @@ extension EditingSession {
     stack.present(sheet, unasked: true)
   }
 
-  private func offer(_ entry: RecoveryArchive.Entry, on screen: EditorScreen) {
+  private func offer(
+    _ entry: RecoveryArchive.Entry,
+    on screen: EditorScreen,
+    unasked isUnasked: Bool = true
+  ) {
     let sheet = ActionSheet(
       title: "Recover what was not saved?",
       message: "A session of \(entry.slot.time.localDescription) ended before this was saved.",
@@ -58,9 +62,29 @@ extension EditingSession {
           self?.ignore(entry)
           screen?.returnToText()
         },
+        .init("Show differences", key: "d") { [weak self, weak screen] in
+          guard let self, let screen else { return }
+          show(entry, on: screen)
+        },
       ]
     )
-    stack.present(sheet, unasked: true)
+    stack.present(sheet, unasked: isUnasked)
+  }
+
+  /// Shows what differs in a kept text, and then offers it again.
+  private func show(_ entry: RecoveryArchive.Entry, on screen: EditorScreen) {
+    guard screen.finishLoading() else { return }
+    let storage = tasks[current].storage
+    do throws(RecoveryError) {
+      let kept = try entry.slot.text(over: storage.snapshot(), tasks[current].destination.digest)
+      let text = DifferenceText(from: storage.bytes(in: storage.range), to: kept).bytes
+      screen.show(text, titled: "- in the file, + not saved") { [weak self, weak screen] in
+        guard let self, let screen else { return }
+        offer(entry, on: screen, unasked: false)
+      }
+    } catch {
+      screen.report("\(error)")
+    }
   }
 
   private func ignore(_ entry: RecoveryArchive.Entry) {

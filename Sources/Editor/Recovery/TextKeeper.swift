@@ -193,6 +193,19 @@ extension TextKeeper {
     keepInBackground(note(because: .open))
   }
 
+  /// Takes note that the text is what its file holds, by reading it anew.
+  func didReload() {
+    didSave()
+  }
+
+  /// Takes note that the file is not what the text was made of any more, so that what was typed can
+  /// only be kept with the rest.
+  func baseDidChange() {
+    isKept = false
+    pace.didChange(at: application.now())
+    arrange()
+  }
+
   /// Ends; what was kept is not needed any more.
   func forget() {
     end()

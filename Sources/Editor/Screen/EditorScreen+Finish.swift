@@ -16,7 +16,21 @@ extension EditorScreen {
   }
 
   private func showHelp() {
-    stack?.push(HelpScreen { [weak self] in self?.stack?.pop() })
+    show(Array(KeyGuide.text.utf8), titled: "Keys")
+  }
+
+  /// Shows a text to be read.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - title: What it is.
+  ///   - close: What to do when the person has read it.
+  func show(_ text: [UInt8], titled title: String, then close: @escaping () -> Void = {}) {
+    let screen = ReadingScreen(title: title, text: text) { [weak self] in
+      self?.stack?.pop()
+      close()
+    }
+    stack?.push(screen)
   }
 
   /// Ctrl+X is how other editors are left; with nothing to cut it is likely meant so.

@@ -22,6 +22,10 @@ package final class EditingSession: EditorScreenDelegate {
   var keeper: TextKeeper?
   /// What keeps texts that are saved and still have to be handed over.
   var leftKeepers: [TextKeeper] = []
+  /// What notices changes of the current text's file.
+  var watcher: ChangeWatcher?
+  /// What asks about the last of them.
+  weak var changeSheet: ActionSheet?
 
   /// Creates a session; `nil` without a text to edit.
   ///
@@ -79,6 +83,7 @@ package final class EditingSession: EditorScreenDelegate {
     put(text, from: screen, overwriting: false) { [weak self] screen in
       screen.didSave(message)
       self?.keeper?.didSave()
+      self?.watcher?.didTouch()
     }
   }
 
@@ -159,6 +164,11 @@ package final class EditingSession: EditorScreenDelegate {
             screen?.returnToText()
           },
           .init("Save over it", kind: .destructive, key: "o", action: overwrite),
+          reloadAction(on: screen),
+          differencesAction(on: screen) { [weak self, weak screen] in
+            guard let screen else { return }
+            self?.askToOverwrite(on: screen, because: reason, overwrite: overwrite)
+          },
         ]
       )
     )
@@ -178,6 +188,8 @@ package final class EditingSession: EditorScreenDelegate {
     stack.replaceTop(with: next)
     beginKeeping(next)
     offerKeptText(on: next)
+    beginWatching(next)
+    watcher?.begin()
     keeper?.noteOpening()
   }
 

@@ -43,6 +43,23 @@ package protocol TextDestination: AnyObject {
   /// Whether what is saved is in memory until it is handed over.
   var isHandedOverAtEnd: Bool { get }
 
+  /// Where another program could change it; nowhere for what is no file.
+  var watchedPath: FilePath? { get }
+
+  /// A look at what other programs did to it, to be taken on any thread.
+  var look: @Sendable () -> FileSighting? { get }
+
+  /// Takes what was seen for what is known: the person has decided.
+  func accept(_ sighting: FileSighting)
+
+  /// What is there now, only to be looked at.
+  func peek() throws(FileError) -> [UInt8]
+
+  /// What is there now, read anew.
+  ///
+  /// - Throws: Why it cannot be read; then nothing has changed.
+  func reload() throws(FileError) -> [UInt8]
+
   /// What was opened, by which a kept text is found again.
   var document: RecoverableDocument? { get }
 
@@ -56,6 +73,13 @@ extension TextDestination {
 
   /// Most texts are on the disk once they are saved.
   package var isHandedOverAtEnd: Bool { false }
+
+  /// What is no file is changed by nobody.
+  package var watchedPath: FilePath? { nil }
+  package var look: @Sendable () -> FileSighting? { { nil } }
+  package func accept(_ sighting: FileSighting) {}
+  package func peek() throws(FileError) -> [UInt8] { [] }
+  package func reload() throws(FileError) -> [UInt8] { [] }
 
   /// What cannot be found again is not kept.
   package var document: RecoverableDocument? { nil }
@@ -90,7 +114,42 @@ package final class FileDestination: TextDestination {
     document = RecoverableDocument(file)
   }
 
-  package var digest: ContentDigest? { file.digest }
+  /// Once the person has kept their text over another, what is on the disk is not what it was made of.
+  package var digest: ContentDigest? { isForeign ? nil : file.digest }
+  private var isForeign = false
+
+  package var watchedPath: FilePath? { file.isNew ? nil : file.target }
+
+  package var look: @Sendable () -> FileSighting? {
+    let file = file
+    return { file.look() }
+  }
+
+  package func accept(_ sighting: FileSighting) {
+    file.accept(sighting)
+    isForeign = true
+  }
+
+  package func peek() throws(FileError) -> [UInt8] {
+    try readAnew().text
+  }
+
+  package func reload() throws(FileError) -> [UInt8] {
+    let text: [UInt8]
+    (file, format, text) = try readAnew()
+    isForeign = false
+    return text
+  }
+
+  private func readAnew() throws(FileError) -> (file: TextFile, format: TextFormat, text: [UInt8]) {
+    var newer = file
+    var contents = try newer.reload()
+    let declared = format.encoding.isUTF8 ? nil : format.encoding
+    let newFormat = TextFormat(takingMarkOff: &contents, declared: declared)
+    do { return (newer, newFormat, try newFormat.decode(contents)) } catch {
+      throw FileError(path: file.path, reason: .encoding(error))
+    }
+  }
 
   package var path: FilePath { file.path }
   package var name: String { path.description }
@@ -107,6 +166,7 @@ package final class FileDestination: TextDestination {
       throw FileError(path: file.path, reason: .encoding(error))
     }
     try file.save(contents, overwritingChanges: overwriting, progress: progress)
+    isForeign = false
   }
 
   package func tidy() {

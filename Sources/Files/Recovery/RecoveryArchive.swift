@@ -36,10 +36,10 @@ package struct RecoveryArchive: Sendable {
   ///
   /// - Throws: Why nobody can tell.
   package func entries(for document: RecoverableDocument) throws(RecoveryError) -> [Entry] {
-    let wanted = RecoveryName(path: document.path, content: document.content)
+    let path = ContentDigest(of: document.path.bytes)
     let isNamed = !document.path.bytes.isEmpty
     return try entries(inMemory: document.isInMemory(system)) { name in
-      isNamed && name.path == wanted.path || name.content != nil && name.content == wanted.content
+      isNamed && name.path == path || name.content != nil && name.content == document.content
     }
   }
 

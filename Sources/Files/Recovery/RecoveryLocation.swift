@@ -53,7 +53,7 @@ extension FilePath {
   func isInMemory(_ system: any SystemCalls) -> Bool {
     var path = self
     while true {
-      if let isInMemory = try? system.isInMemory(path) { return isInMemory }
+      if let kind = try? system.fileSystem(of: path) { return kind == .memory }
       guard path.folder != path, path != FilePath(".") else { return false }
       path = path.folder
     }

@@ -7,8 +7,8 @@ package protocol FolderCalls {
   func createFolder(_ name: FilePath, in folder: Int32, mode: UInt32) throws(SystemError)
   /// `readdir(3)` of all of a folder, without `.` and `..`.
   func names(in folder: Int32) throws(SystemError) -> [FilePath]
-  /// `statfs(2)`: whether the file system is in memory and gone with it (tmpfs, ramfs).
-  func isInMemory(_ path: FilePath) throws(SystemError) -> Bool
+  /// `statfs(2)`: what sort of file system holds a file.
+  func fileSystem(of path: FilePath) throws(SystemError) -> FileSystemKind
   /// `pwritev(2)`, with which the journal is written and nothing else is; the result may be fewer
   /// bytes than given.
   func write(
@@ -16,6 +16,25 @@ package protocol FolderCalls {
     journal bytes: UnsafeRawBufferPointer,
     at offset: Int
   ) throws(SystemError) -> Int
+}
+
+/// What of a file system matters here.
+package enum FileSystemKind: Sendable {
+  /// It is in memory and gone with it (tmpfs, ramfs).
+  case memory
+  /// Others may change it without this kernel's knowing: it comes over a network, or from a program.
+  case remote
+  /// All else: a disk.
+  case disk
+
+  init(magic: UInt32) {
+    switch magic {
+    case linux_tmpfs, linux_ramfs: self = .memory
+    case linux_nfs, linux_smb, linux_cifs, linux_smb2, linux_fuse, linux_9p, linux_afs, linux_ceph:
+      self = .remote
+    default: self = .disk
+    }
+  }
 }
 
 extension Kernel {
@@ -50,10 +69,10 @@ extension Kernel {
     return names
   }
 
-  package func isInMemory(_ path: FilePath) throws(SystemError) -> Bool {
+  package func fileSystem(of path: FilePath) throws(SystemError) -> FileSystemKind {
     var status = CLinux.statfs()
     try path.withCString { name throws(SystemError) in _ = try check(statfs(name, &status)) }
-    return [linux_tmpfs, linux_ramfs].contains(UInt32(truncatingIfNeeded: status.f_type))
+    return FileSystemKind(magic: UInt32(truncatingIfNeeded: status.f_type))
   }
 
   package func write(

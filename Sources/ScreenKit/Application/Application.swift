@@ -19,6 +19,9 @@ public final class Application: Responder {
   /// Called when the person has taken the mouse from the terminal or given it back.
   public var onMouseChange: ((_ isReported: Bool) -> Void)?
 
+  /// Called when what the driver watches beside the terminal can be read.
+  public var onWatched: (() -> Void)?
+
   var pointer = Pointer()
   var pendingPaste = PendingPaste()
   private var ending: Ending?
@@ -141,6 +144,7 @@ public final class Application: Responder {
     case .mouse(let event): point(event)
     case .focus(let isFocused): onFocusChange?(isFocused)
     case .resize(let size): inset.resize(to: size)
+    case .watched: onWatched?()
     case .resumed: driver.invalidate()
     case .terminate(let signal): ending = .signalled(signal)
     case .hangUp: ending = .signalled(1)
@@ -194,12 +198,15 @@ extension Event {
   fileprivate var isInput: Bool {
     switch self {
     case .key, .text, .paste, .mouse: true
-    case .clipboard, .focus, .resize, .resumed, .terminate, .hangUp: false
+    case .clipboard, .focus, .resize, .watched, .resumed, .terminate, .hangUp: false
     }
   }
 
   /// Whether the frame after it cannot wait for others.
   fileprivate var mustBeShownAtOnce: Bool {
-    if case .resize = self { false } else { true }
+    switch self {
+    case .resize, .watched: false
+    default: true
+    }
   }
 }

@@ -15,6 +15,8 @@ public enum Event: Hashable, Sendable {
   case focus(Bool)
   /// The terminal has, or may have, another size.
   case resize(Size)
+  /// What the application watches beside the terminal has something to read.
+  case watched
   /// The program was stopped and goes on: everything must be painted anew.
   case resumed
   /// A signal asks the program to end.

@@ -26,6 +26,10 @@ public protocol TerminalDriver: AnyObject, Sendable {
   /// From any thread.
   nonisolated func wake()
 
+  /// A descriptor that is waited for together with the terminal; `Event.watched` says that it can be
+  /// read.
+  var watched: Int32? { get set }
+
   /// Shows a frame with the hardware cursor on the caret, or hidden without one.
   ///
   /// A frame of another size than the terminal's is cut or filled up with blanks.

@@ -14,6 +14,7 @@ func text(of events: [Event]) -> String {
       "<clipboard \(bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing")>"
     case .focus(let isFocused): "<focus \(isFocused ? "in" : "out")>"
     case .resize(let size): "<resize \(size.columns)x\(size.rows)>"
+    case .watched: "<watched>"
     case .resumed: "<resumed>"
     case .terminate(let signal): "<terminate \(signal)>"
     case .hangUp: "<hang-up>"

@@ -43,6 +43,7 @@ import Text
     session.wait(.milliseconds(2))
     #expect(kept() == ["new old text\n"])
     session.wait(.seconds(60))
+    session.play()
     #expect(session.delay == nil)
   }
 

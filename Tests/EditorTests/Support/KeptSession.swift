@@ -56,11 +56,18 @@ final class KeptSession {
     application.finishBackgroundWork()
   }
 
+  /// Plays events before anybody looks at anything else.
+  func playInOneTurn(_ events: Event...) {
+    guard status == nil else { return }
+    _ = application.turn(events)
+  }
+
   /// Lets time pass, in steps, and everything that falls due be done.
   func wait(_ time: Duration) {
     let end = clock.time + time
     while status == nil {
       play()
+      _ = application.turn([])
       guard clock.time < end else { return }
       clock.time = min(end, clock.time + .milliseconds(20))
     }

@@ -12,9 +12,9 @@ extension FaultyKernel {
     return try kernel.names(in: folder)
   }
 
-  func isInMemory(_ path: FilePath) throws(SystemError) -> Bool {
+  func fileSystem(of path: FilePath) throws(SystemError) -> FileSystemKind {
     try pass("statfs")
-    return try kernel.isInMemory(path)
+    return try kernel.fileSystem(of: path)
   }
 
   func write(

@@ -14,13 +14,15 @@ enum Inset {
     environment: [String: String] = [:],
     size: Size = Size(columns: 60, rows: 12)
   ) throws -> PseudoTerminal {
-    try PseudoTerminal(
+    let terminal = try PseudoTerminal(
       path,
       arguments,
       environment: environment,
       directory: folder.path,
       size: size
     )
+    terminal.needed = folder
+    return terminal
   }
 
   /// Starts it in a terminal and waits until the text is on the screen.

@@ -5,7 +5,7 @@ import Testing
 @testable import Editor
 @testable import ScreenKit
 
-@Suite struct HelpScreenTests {
+@Suite struct ReadingScreenTests {
   @Test(arguments: ["Esc", "Enter", "C-q", "F1"]) func helpIsShownAndLeft(key: String) throws {
     let bench = try #require(EditorBench("text", columns: 60, rows: 12))
     let before = bench.driver.screen.description

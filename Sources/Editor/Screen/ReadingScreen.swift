@@ -1,25 +1,29 @@
 import ScreenKit
 import Terminal
+import Text
 
-/// The keys and what they do, to be read and left with Esc.
-final class HelpScreen: Screen {
+/// A text to be read and left with Esc: the keys and what they do, or a difference.
+final class ReadingScreen: Screen {
   private let bar = NavigationBar(name: "bar")
-  private let textView = TextView(text: KeyGuide.text)
+  private let textView: TextView
+  private let title: String
   private var barHeight: Constraint?
   private let onClose: () -> Void
 
   /// Creates the screen; whoever pushed it takes it away again.
-  init(onClose: @escaping () -> Void) {
+  init(title: String, text: [UInt8], onClose: @escaping () -> Void) {
+    self.title = title
     self.onClose = onClose
-    super.init(name: "help")
+    textView = TextView(storage: TextStorage(bytes: text))
+    super.init(name: "reading")
     textView.isEditable = false
   }
 
-  override var keyMap: KeyMap { .help }
+  override var keyMap: KeyMap { .reading }
   override var preferredFirstResponder: Responder { textView }
 
   override func viewDidLoad() {
-    bar.title = "Keys"
+    bar.title = title
     bar.rightItem = BarItem("Close", key: "Esc", action: onClose)
     let height = bar.heightAnchor.constraint(to: 1)
     barHeight = height
@@ -42,20 +46,20 @@ final class HelpScreen: Screen {
   }
 
   override func perform(_ command: any Command) -> Bool {
-    guard case .close = command as? HelpCommand else { return false }
+    guard case .close = command as? ReadingCommand else { return false }
     onClose()
     return true
   }
 }
 
-/// What a person can do with the help.
-enum HelpCommand: Command {
+/// What a person can do with a text to be read.
+enum ReadingCommand: Command {
   case close
 }
 
 extension KeyMap {
-  fileprivate static let help = KeyMap([
-    "Esc": HelpCommand.close, "C-q": HelpCommand.close, "C-o": HelpCommand.close,
-    "Enter": HelpCommand.close, "F1": HelpCommand.close,
+  fileprivate static let reading = KeyMap([
+    "Esc": ReadingCommand.close, "C-q": ReadingCommand.close, "C-o": ReadingCommand.close,
+    "Enter": ReadingCommand.close, "F1": ReadingCommand.close,
   ])
 }

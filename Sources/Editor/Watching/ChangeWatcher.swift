@@ -1,0 +1,107 @@
+import Files
+import ScreenKit
+import Terminal
+import Text
+
+/// Notices that another program changed the file of a text while it is being edited.
+///
+/// The kernel tells at once where it can. Where it cannot, the file is looked at some seconds after
+/// something was typed, and anyway when the terminal gets the keyboard; nobody is woken while nothing
+/// happens. A look is taken on another thread: the file may be far away.
+final class ChangeWatcher {
+  /// How long to wait for the rest of what another program does: files are written in several steps.
+  private static let settlingTime = Duration.milliseconds(250)
+  /// How long after something was typed the file is looked at.
+  private static let interval = Duration.seconds(3)
+
+  private let task: EditingTask
+  private unowned let application: Application
+  private let onChange: (FileSighting) -> Void
+  private var watch: FileWatch?
+  private var observation: TextObservation?
+  private var pending: ScheduledWork?
+  private var settling: ScheduledWork?
+  private var looking: BackgroundWork?
+  /// What was said already.
+  private var reported: FileSighting?
+  /// Counts what we did to the file ourselves: a look that began before says nothing.
+  private var generation = 0
+
+  init(
+    _ task: EditingTask,
+    application: Application,
+    onChange: @escaping (FileSighting) -> Void
+  ) {
+    self.task = task
+    self.application = application
+    self.onChange = onChange
+    observation = task.storage.observe { [weak self] _ in
+      MainActor.assumeIsolated { self?.textChanged() }
+    }
+  }
+
+  /// Has the kernel tell; for when there is time.
+  func begin() {
+    watch = task.destination.watchedPath.flatMap { FileWatch($0) }
+    application.driver.watched = watch?.descriptor
+    application.onWatched = { [weak self] in self?.kernelTold() }
+    application.onFocusChange = { [weak self] isFocused in
+      if isFocused { self?.look() }
+    }
+  }
+
+  /// Takes note that the file was saved or read by us: it may be another by now.
+  func didTouch() {
+    generation += 1
+    reported = nil
+    guard application.onWatched != nil else { return }
+    begin()
+  }
+
+  /// Ends.
+  func end() {
+    observation?.cancel()
+    (watch, pending, settling) = (nil, nil, nil)
+    application.driver.watched = nil
+    application.onWatched = nil
+    application.onFocusChange = nil
+    generation += 1
+  }
+
+  private func textChanged() {
+    guard pending == nil, watch?.isComplete != true else { return }
+    pending = application.addWork(after: Self.interval) { [weak self] in self?.look() }
+  }
+
+  private func kernelTold() {
+    watch?.drain()
+    guard settling == nil else { return }
+    settling = application.addWork(after: Self.settlingTime) { [weak self] in self?.look() }
+  }
+
+  /// Looks at the file.
+  func look() {
+    (pending, settling) = (nil, nil)
+    guard looking == nil, task.load?.isDone ?? true else { return }
+    let look = task.destination.look
+    let generation = generation
+    looking = application.addBackgroundWork {
+      look()
+    } then: { [weak self] sighting in
+      guard let self else { return }
+      looking = nil
+      if generation == self.generation { take(sighting) }
+    }
+  }
+
+  private func take(_ sighting: FileSighting?) {
+    guard let sighting else { return }
+    guard sighting.change != nil else {
+      reported = nil
+      return
+    }
+    guard sighting != reported else { return }
+    reported = sighting
+    onChange(sighting)
+  }
+}

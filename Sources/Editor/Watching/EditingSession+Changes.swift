@@ -1,0 +1,100 @@
+import Files
+import ScreenKit
+import Terminal
+import Text
+
+extension EditingSession {
+  /// Begins to look out for changes of the current text's file.
+  func beginWatching(_ screen: EditorScreen) {
+    watcher?.end()
+    watcher = nil
+    guard let application = stack.application else { return }
+    watcher = ChangeWatcher(tasks[current], application: application) {
+      [weak self, weak screen] sighting in
+      guard let self, let screen else { return }
+      fileDidChange(sighting, on: screen)
+    }
+  }
+
+  /// Tells of a change, or follows it where nobody has anything to lose.
+  ///
+  /// A text that nobody has changed is read anew at once, as other editors do: undo brings back what
+  /// was there. What was typed is never touched unasked.
+  private func fileDidChange(_ sighting: FileSighting, on screen: EditorScreen) {
+    guard sighting.change != .removed else {
+      screen.bar.message = "! The file was removed by another program; saving creates it anew"
+      return
+    }
+    guard screen.isModified else { return reload(on: screen) }
+    keeper?.baseDidChange()
+    presentChange(sighting, on: screen, unasked: true)
+  }
+
+  private func presentChange(
+    _ sighting: FileSighting,
+    on screen: EditorScreen,
+    unasked isUnasked: Bool
+  ) {
+    if let sheet = changeSheet { stack.dismiss(sheet) }
+    let sheet = ActionSheet(
+      title: "! The file was changed by another program",
+      message: "\(screen.title) is not what it was when you opened it.",
+      actions: [
+        .init("Keep mine", kind: .cancel, key: "k") { [weak self, weak screen] in
+          guard let self else { return }
+          tasks[current].destination.accept(sighting)
+          watcher?.didTouch()
+          screen?.returnToText()
+        },
+        reloadAction(on: screen),
+        differencesAction(on: screen) { [weak self, weak screen] in
+          guard let self, let screen else { return }
+          presentChange(sighting, on: screen, unasked: false)
+        },
+      ]
+    )
+    changeSheet = sheet
+    stack.present(sheet, unasked: isUnasked)
+  }
+
+  /// Offers to read the file anew.
+  func reloadAction(on screen: EditorScreen) -> ActionSheet.Action {
+    .init("Reload", kind: .destructive, key: "r") { [weak self, weak screen] in
+      guard let self, let screen else { return }
+      screen.returnToText()
+      reload(on: screen)
+    }
+  }
+
+  /// Offers to compare the text with its file.
+  func differencesAction(
+    on screen: EditorScreen,
+    then proceed: @escaping () -> Void
+  ) -> ActionSheet.Action {
+    .init("Show differences", key: "d") { [weak self, weak screen] in
+      guard let self, let screen else { return }
+      let storage = tasks[current].storage
+      let mine = storage.bytes(in: storage.range)
+      // A copy, since only reading is wanted.
+      let theirs = (try? tasks[current].destination.peek()) ?? []
+      let text = DifferenceText(from: theirs, to: mine).bytes
+      screen.show(text, titled: "- in the file, + yours", then: proceed)
+    }
+  }
+
+  /// Reads the file anew, as one step of undo.
+  private func reload(on screen: EditorScreen) {
+    let task = tasks[current]
+    guard screen.finishLoading() else { return }
+    do throws(FileError) {
+      let bytes = try task.destination.reload()
+      screen.textView.replaceAll(with: bytes)
+      task.storage.markSaved()
+      keeper?.didReload()
+      watcher?.didTouch()
+      screen.bar.message = "Reloaded: another program changed the file. Undo takes it back"
+    } catch {
+      screen.report("\(error)")
+    }
+  }
+}

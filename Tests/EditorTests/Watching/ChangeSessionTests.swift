@@ -1,0 +1,161 @@
+import Terminal
+import TestSupport
+import Testing
+import Text
+
+@testable import Editor
+@testable import Files
+
+/// Another program changes the file while it is being edited.
+@Suite struct ChangeSessionTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    try folder.write("one\ntwo\nthree\n", to: "note")
+  }
+
+  private func session() throws -> KeptSession {
+    let folder = folder
+    let location = RecoveryLocation(
+      variable: { $0 == "XDG_STATE_HOME" ? folder.path("state") : nil }
+    )
+    let session = try KeptSession([folder.path("note")], at: location)
+    session.tidy()
+    return session
+  }
+
+  private func note() throws -> String {
+    String(decoding: try folder.bytes(of: "note"), as: UTF8.self)
+  }
+
+  @Test func anUntouchedTextFollowsItsFile() throws {
+    let session = try session()
+    try folder.write("one\nTWO\nthree\nfour\n", to: "note")
+    session.wait(.seconds(1))
+    #expect(session.text == "one\nTWO\nthree\nfour\n")
+    #expect(session.screen.contains("Reloaded"))
+    #expect(!session.screen.line(0).contains("•"))
+    session.play(.key("C-z"))
+    #expect(session.text == "one\ntwo\nthree\n")
+    session.play(.key("C-o"))
+    #expect(session.status == 0)
+    #expect(try note() == "one\ntwo\nthree\n")
+  }
+
+  @Test func theCaretStaysInItsLine() throws {
+    let session = try session()
+    session.play(.key("Down"), .key("Down"), .key("Right"))
+    try folder.write("zero\none\nTWO\nthree\n", to: "note")
+    session.wait(.seconds(1))
+    session.play(.text("x"))
+    #expect(session.text == "zero\none\nTWO\ntxhree\n")
+  }
+
+  @Test func aTouchIsNoChange() throws {
+    let session = try session()
+    session.play(.text("x"))
+    try folder.write("one\ntwo\nthree\n", to: "note")
+    session.wait(.seconds(1))
+    #expect(!session.screen.contains("another program"))
+    session.play(.key("C-o"))
+    #expect(session.status == 0)
+  }
+
+  @Test func ourOwnSaveIsNoChange() throws {
+    let session = try session()
+    session.play(.text("x"), .key("C-s"))
+    session.wait(.seconds(1))
+    #expect(!session.screen.contains("another program"))
+    session.play(.text("y"), .key("C-o"))
+    #expect(try note() == "xyone\ntwo\nthree\n")
+  }
+
+  /// A session with something typed whose file was changed.
+  private func conflict() throws -> KeptSession {
+    let session = try session()
+    session.play(.text("mine "))
+    try folder.write("one\nTHEIRS\nthree\n", to: "note")
+    session.wait(.seconds(1))
+    #expect(session.screen.contains("changed by another program"))
+    #expect(session.text == "mine one\ntwo\nthree\n")
+    return session
+  }
+
+  @Test func whatWasTypedIsKeptWhereThePersonWantsIt() throws {
+    let session = try conflict()
+    session.play(.text("k"))
+    session.wait(.seconds(1))
+    #expect(!session.screen.contains("another program"))
+    session.play(.key("C-o"))
+    #expect(session.status == 0)
+    #expect(try note() == "mine one\ntwo\nthree\n")
+  }
+
+  @Test func whatWasTypedComesBackAfterReloading() throws {
+    let session = try conflict()
+    session.play(.text("r"))
+    #expect(session.text == "one\nTHEIRS\nthree\n")
+    session.play(.key("C-z"))
+    #expect(session.text == "mine one\ntwo\nthree\n")
+  }
+
+  @Test func theDifferencesAreShown() throws {
+    let session = try conflict()
+    session.play(.text("d"))
+    for line in ["- one", "- THEIRS", "+ mine one", "+ two", "  three"] {
+      #expect(session.screen.contains(line))
+    }
+    session.play(.key("Esc"))
+    #expect(session.screen.contains("Keep mine"))
+    session.play(.text("k"))
+    #expect(session.text == "mine one\ntwo\nthree\n")
+  }
+
+  @Test func savingOverAChangeOffersTheSame() throws {
+    let session = try session()
+    session.play(.text("mine "))
+    try folder.write("THEIRS\n", to: "note")
+    session.playInOneTurn(.key("C-o"))
+    #expect(session.screen.contains("Save over it"))
+    session.playInOneTurn(.text("d"))
+    #expect(session.screen.contains("- THEIRS"))
+    session.playInOneTurn(.key("Esc"))
+    #expect(session.screen.contains("Save over it"))
+    session.playInOneTurn(.text("r"))
+    #expect(session.text == "THEIRS\n")
+  }
+
+  @Test func aFileThatIsGoneIsSaid() throws {
+    let session = try session()
+    unlinkNote()
+    session.wait(.seconds(1))
+    #expect(session.screen.contains("removed"))
+    #expect(session.text == "one\ntwo\nthree\n")
+  }
+
+  private func unlinkNote() {
+    try? Kernel().remove(FilePath(folder.path("note")), in: -100)
+  }
+
+  /// A change of the file must not cost what was typed into a large text: it is kept whole then.
+  @Test func aLargeTextOutlivesAChangeOfItsFile() throws {
+    let lines = (0..<60_000).map { "line \($0) of a large text\n" }.joined()
+    try folder.write(lines, to: "note")
+    let session = try session()
+    session.wait(.seconds(1))
+    session.play(.text("mine "))
+    session.wait(.seconds(2))
+    try folder.write("gone\n", to: "note")
+    session.wait(.seconds(1))
+    session.play(.text("k"))
+    session.play(.text("and "))
+    session.wait(.seconds(6))
+    let folder = folder
+    let location = RecoveryLocation(
+      variable: { $0 == "XDG_STATE_HOME" ? folder.path("state") : nil }
+    )
+    let entry = try #require(RecoveryArchive(at: location).allEntries().first)
+    #expect(entry.slot.content == .whole(Array(("mine and " + lines).utf8)))
+  }
+}
