@@ -31,25 +31,31 @@ nonisolated struct PaintedRows {
     return rows
   }
 
-  /// By how many rows what is shown has moved up, or down if negative, on the way to what rows are to
-  /// show; 0 unless that is true of most rows.
-  func shift(to new: [Content], leftColumn: Int) -> Int {
-    guard leftColumn == self.leftColumn, new.count == contents.count, new.count > 2,
-      new[0] != contents[0]
-    else { return 0 }
-    let up = contents.firstIndex(of: new[0])
-    let shift = up ?? -(new.firstIndex { $0 == contents[0] } ?? 0)
-    let kept = new.indices.count { row in
-      contents.indices.contains(row + shift) && contents[row + shift] == new[row]
+  /// Rows whose content has only moved on the way to what is to be shown, and by how many rows, up
+  /// for a positive count: all of the view in a scroll, those below a line that came or went.
+  ///
+  /// - Returns: The rows where that was and where it is to be; `nil` unless there are several.
+  func move(to new: [Content], leftColumn: Int) -> (rows: Range<Int>, count: Int)? {
+    guard leftColumn == self.leftColumn, new.count == contents.count,
+      let first = new.indices.first(where: { contents[$0] != new[$0] })
+    else { return nil }
+    let middle = (first + new.count) / 2
+    guard let source = contents.firstIndex(of: new[middle]), source != middle else { return nil }
+    let count = source - middle
+    let isMoved = { (row: Int) in
+      contents.indices.contains(row + count) && contents[row + count] == new[row]
     }
-    return kept > new.count / 2 ? shift : 0
+    var (top, bottom) = (middle, middle + 1)
+    while top > first, isMoved(top - 1) { top -= 1 }
+    while bottom < new.count, isMoved(bottom) { bottom += 1 }
+    guard bottom - top > 2 else { return nil }
+    return (min(top, top + count)..<max(bottom, bottom + count), count)
   }
 
-  /// Follows a scroll of all rows, up for a positive count; what has come in is out of date.
-  mutating func scroll(by count: Int) {
-    contents = contents.indices.map { index in
-      contents.indices.contains(index + count) ? contents[index + count] : nil
-    }
+  /// Follows a scroll of rows, up for a positive count; what has come in is out of date.
+  mutating func scroll(_ rows: Range<Int>, by count: Int) {
+    let former = contents
+    for row in rows { contents[row] = rows.contains(row + count) ? former[row + count] : nil }
   }
 
   /// Forgets everything: nothing of it is on the screen any more.

@@ -19,8 +19,11 @@ extension TextView {
       contents[index].range = row.range
       contents[index].selected = rows.columns(of: selection.range, in: row)
     }
-    let shift = isBlank ? 0 : painted.shift(to: contents, leftColumn: viewport.leftColumn)
-    if shift != 0, painter.scroll(0..<frame.size.rows, by: shift) { painted.scroll(by: shift) }
+    if let move = painted.move(to: contents, leftColumn: viewport.leftColumn),
+      painter.scroll(move.rows, by: move.count)
+    {
+      painted.scroll(move.rows, by: move.count)
+    }
     for index in painted.update(to: contents, leftColumn: viewport.leftColumn) {
       if !isBlank {
         let row = Rect(column: 0, row: index, columns: frame.size.columns, rows: 1)
