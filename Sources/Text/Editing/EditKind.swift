@@ -1,6 +1,6 @@
 /// What sort of edit a replacement is, which decides how undo groups it.
 package enum EditKind: Hashable, Sendable {
-  /// Characters typed one after another, or a burst of them read at once; undone word by word.
+  /// Characters typed one after another, or a few of them read at once; undone word by word.
   case typing
   /// Backspace and Delete.
   case deletion

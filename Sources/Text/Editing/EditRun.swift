@@ -61,7 +61,7 @@ struct EditRun {
     // A deletion that inserts is none that can be made longer.
     self.kind = kind == .deletion && !isDeletion ? .other : kind
     let end = range.lowerBound &+ insertedByteCount
-    next = unsafe Range(uncheckedBounds: (isDeletion ? end &- 1 : end, end))
+    next = (isDeletion ? end &- 1 : end)..<end
     return joint
   }
 

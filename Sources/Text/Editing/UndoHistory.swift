@@ -7,6 +7,8 @@
 /// - typing goes on with a step only right behind the last typed byte, within `longestPause` of it;
 ///   undo then takes it back word by word, and a line break is a word as well (`Rope.lastWord`);
 /// - typing over a selection begins a step;
+/// - more than `longestBurst` at once was hardly typed by hand and is a step of its own: a terminal
+///   that does not mark pastes sends them like keys;
 /// - deleting goes on with a step only next to the last deleted byte, within `longestPause`;
 /// - another kind of edit, `endRun()` (the caret was moved, the text was saved), undo and redo
 ///   end the step.
@@ -20,6 +22,8 @@ struct UndoHistory: ~Copyable {
   /// The seconds that the clock may have gone on between two edits of one step; as it is read in
   /// whole seconds, a step ends after a pause of one to two.
   static let longestPause = 1
+  /// The most bytes of typing that are expected at once.
+  static let longestBurst = 128
   /// The most bytes that one Backspace is expected to delete; more is a selection.
   private static let longestKey = 16
   /// The memory the history may take, in bytes, unless told otherwise.
@@ -78,6 +82,7 @@ struct UndoHistory: ~Copyable {
     kind: EditKind,
     selection: TextSelection?
   ) -> NewlineCounts {
+    let kind = kind == .typing && bytes.count > Self.longestBurst ? .other : kind
     switch run.join(range, insertedByteCount: bytes.count, kind: kind, time: now()) {
     case .typing:
       log.extendInserted(by: bytes.count)

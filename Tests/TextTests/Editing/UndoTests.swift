@@ -63,8 +63,16 @@ private final class ManualClock {
   @Test(arguments: [1, 254, 255, 256, 257, 5000])
   func `a word of any length is undone as a whole`(length: Int) {
     let word = String(repeating: "x", count: length)
-    storage.replace(.zero..<(.zero), with: "a " + word + " " + word, kind: .typing)
+    type("a " + word + " " + word)
     #expect(undone() == ["a " + word + " ", "a ", ""])
+  }
+
+  @Test func `what is too long to be typed is a step of its own`() {
+    let burst = String(repeating: "ab ", count: UndoHistory.longestBurst / 3 + 1)
+    type("a ")
+    storage.replace(storage.end..<storage.end, with: burst, kind: .typing)
+    type("b c")
+    #expect(undone() == ["a " + burst + "b ", "a " + burst, "a ", ""])
   }
 
   @Test func `what was typed in a group is undone as a whole`() {
