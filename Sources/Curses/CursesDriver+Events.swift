@@ -135,13 +135,22 @@ extension CursesDriver {
     }
     prepareToLeave()
     flush()
+    adapt()
+    return events
+  }
+
+  /// Shows the frame anew where what the terminal has said makes it look different.
+  private func adapt() {
     if let showsClusters = features.showsClusters,
       showsClusters != overlays.sent.areClustersSafe
     {
       overlays.sent = SentCluster(areClustersSafe: showsClusters)
       if let frame = cells.invalidateOverlays() { present(frame, caret: caret) }
     }
-    return events
+    if features.isDark != overlays.palette.isDark {
+      overlays.palette.isDark = features.isDark
+      if let frame = cells.adapt(to: overlays.palette) { present(frame, caret: caret) }
+    }
   }
 
   /// Follows a size that the terminal tells in its input.

@@ -90,10 +90,10 @@ package final class CursesDriver: TerminalDriver {
     curses_resize(size)
     CursesDriver.beginFirstFrame(in: buffer)
     let wantsColor = CursesDriver.variable("NO_COLOR").map(\.isEmpty) ?? true
-    let depth = ColorDepth(colors: wantsColor ? Int(curses_start_colors()) : 0)
-    cells = CellWriter(size: size, depth: depth, isUTF8: isUTF8)
+    let palette = Palette(depth: ColorDepth(colors: wantsColor ? Int(curses_start_colors()) : 0))
+    cells = CellWriter(size: size, palette: palette, isUTF8: isUTF8)
     overlays = OverlayWriter(
-      depth: depth,
+      palette: palette,
       sent: SentCluster(areClustersSafe: CursesDriver.showsClusters(type))
     )
     clipboardSequence = ClipboardSequence(terminal: type, environment: CursesDriver.variable)

@@ -76,7 +76,7 @@ extension OutputScan {
     guard index + 1 < bytes.count else { return fault("half a sequence", length: 1) }
     switch bytes[index + 1] {
     case UInt8(ascii: "["): takeControlSequence()
-    case UInt8(ascii: "]"): takeClipboard()
+    case UInt8(ascii: "]"): takeString()
     case UInt8(ascii: "("), UInt8(ascii: ")"):
       index + 2 < bytes.count && "B0".utf8.contains(bytes[index + 2])
         ? index += 3 : fault("a character set", length: 3)
@@ -128,8 +128,10 @@ extension OutputScan {
     return true
   }
 
-  /// `ESC ] 52 ; c ; base64 ESC \`.
-  private mutating func takeClipboard() {
+  /// The question for the background, or text for the clipboard: `ESC ] 52 ; c ; base64 ESC \`.
+  private mutating func takeString() {
+    let question = Array("\u{1B}]11;?\u{1B}\\".utf8)
+    guard !bytes[index...].starts(with: question) else { return index += question.count }
     let start = Array("\u{1B}]52;c;".utf8)
     guard bytes[index...].starts(with: start) else { return fault("a string", length: 4) }
     let data = bytes[(index + start.count)...].prefix { byte in

@@ -69,17 +69,29 @@ nonisolated extension InputFilter {
 
   mutating func takeString(_ byte: UInt8, length: Int, afterEscape: Bool) {
     switch byte {
-    case Byte.bell, 0x18, 0x1A:
+    case 0x18, 0x1A:
       state = .ground
+    case Byte.bell:
+      finishString()
     case Byte.stringEnd where afterEscape:
-      state = .ground
+      pending.removeLast()
+      finishString()
     case _ where afterEscape && byte != Byte.escape:
       // Not the end but another sequence: the string was cut off.
       pending = [Byte.escape]
       state = .escape
       take(byte)
     default:
+      // One place is left for the escape that ends it.
+      if pending.count < TerminalReport.longestString || byte == Byte.escape {
+        pending.append(byte)
+      }
       state = .string(length: length + 1, afterEscape: byte == Byte.escape)
     }
+  }
+
+  private mutating func finishString() {
+    state = .ground
+    if let report = TerminalReport(string: pending[...]) { tokens.append(.report(report)) }
   }
 }

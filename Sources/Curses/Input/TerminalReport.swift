@@ -8,6 +8,8 @@ nonisolated package enum TerminalReport: Hashable {
   case attributes
   /// Its size, told in the stream of input (mode 2048).
   case size(Size)
+  /// Whether its background is dark (OSC 11).
+  case background(isDark: Bool)
 
   /// How a private mode stands (DECRPM, VT510 manual).
   package enum ModeState: Int {
@@ -37,5 +39,28 @@ nonisolated extension TerminalReport {
     default:
       return nil
     }
+  }
+
+  /// No string that anybody here reads is longer, its escape and introducer included.
+  static let longestString = 48
+
+  /// Reads a string from its escape on, without its end; none where it is no report of the background.
+  ///
+  /// A colour is red, green and blue in one to four hexadecimal digits each, as XParseColor(3) has it:
+  /// `rgb:ffff/ffff/ffff`, and with how opaque it is, `rgba:`.
+  init?(string: ArraySlice<UInt8>) {
+    let start = "\u{1B}]11;rgb"
+    guard string.count < TerminalReport.longestString, string.starts(with: start.utf8) else {
+      return nil
+    }
+    let color = String(decoding: string.dropFirst(start.utf8.count), as: UTF8.self)
+    let values = color.drop { $0 == "a" }.dropFirst().split(separator: "/").map { digits in
+      (1...4).contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+        ? Int(digits, radix: 16).map { Double($0) / Double(1 << (4 * digits.count) - 1) } : nil
+    }
+    guard color.contains(":"), (3...4).contains(values.count) else { return nil }
+    guard let red = values[0], let green = values[1], let blue = values[2] else { return nil }
+    // How bright the three are to the eye (ITU-R BT.601).
+    self = .background(isDark: 0.299 * red + 0.587 * green + 0.114 * blue < 0.5)
   }
 }

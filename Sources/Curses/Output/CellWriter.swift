@@ -21,8 +21,8 @@ nonisolated final class CellWriter {
   private var hasOverlay: [Bool]
 
   /// Creates a writer for a screen that ncurses has opened in this size.
-  init(size: Size, depth: ColorDepth, isUTF8: Bool) {
-    looks = LookTable(depth: depth)
+  init(size: Size, palette: Palette, isUTF8: Bool) {
+    looks = LookTable(palette: palette)
     self.size = size
     self.isUTF8 = isUTF8
     // Not a plain space: one that takes the place of an overlaid glyph must be written.
@@ -45,6 +45,14 @@ nonisolated final class CellWriter {
   /// next one.
   func invalidateOverlays() -> CellGrid? {
     guard hasOverlay.contains(true), let frame = shown else { return nil }
+    shown = nil
+    return frame
+  }
+
+  /// Goes over to other colours, and returns the frame that is shown if that looks different now; it
+  /// is written anew with the next one.
+  func adapt(to palette: Palette) -> CellGrid? {
+    guard looks.adapt(to: palette), let frame = shown else { return nil }
     shown = nil
     return frame
   }

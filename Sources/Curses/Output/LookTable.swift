@@ -3,7 +3,7 @@ import Terminal
 
 /// Styles as ncurses knows them: for each a blank cell to copy.
 nonisolated struct LookTable {
-  private let depth: ColorDepth
+  private var palette: Palette
   private var looks: [Style: cchar_t] = [:]
   private var pairs: [ColorPair: Int] = [:]
   /// The style asked for last: most cells look like their neighbour.
@@ -15,8 +15,20 @@ nonisolated struct LookTable {
   }
 
   /// Creates an empty table for a terminal's colours.
-  init(depth: ColorDepth) {
-    self.depth = depth
+  init(palette: Palette) {
+    self.palette = palette
+  }
+
+  /// Goes over to other colours, and returns whether anything that was asked for looks different now.
+  mutating func adapt(to palette: Palette) -> Bool {
+    let before = self.palette
+    let isDifferent = looks.keys.contains { palette.adapted($0) != before.adapted($0) }
+    self.palette = palette
+    if isDifferent {
+      looks = [:]
+      last = nil
+    }
+    return isDifferent
   }
 
   /// The blank cell of a style.
@@ -30,7 +42,7 @@ nonisolated struct LookTable {
   }
 
   private mutating func define(_ style: Style) -> cchar_t {
-    let reduced = depth.reduced(style)
+    let reduced = palette.adapted(style)
     let look = curses_look(LookTable.bits(reduced.attributes), Int32(pair(for: reduced)))
     looks[style] = look
     return look

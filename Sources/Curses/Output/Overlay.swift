@@ -12,7 +12,7 @@ nonisolated struct Overlay: Hashable {
 /// Writes the cells that ncurses could not, each at its own place, so that a terminal that
 /// measures one differently cannot shift its neighbours.
 nonisolated struct OverlayWriter {
-  let depth: ColorDepth
+  var palette: Palette
   var sent: SentCluster
 
   /// The bytes that write the cells and leave the cursor where ncurses believes it to be.
@@ -39,7 +39,7 @@ nonisolated struct OverlayWriter {
 
   /// Select Graphic Rendition (ECMA-48 §8.3.117), from scratch.
   private func rendition(_ style: Style) -> String {
-    let style = depth.reduced(style)
+    let style = palette.adapted(style)
     var codes = [0]
     let attributes: [(Style.Attributes, Int)] = [
       (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7),

@@ -8,6 +8,8 @@ nonisolated struct TerminalFeatures {
   private(set) var synchronizesOutput = false
   /// Whether a cluster is one glyph (mode 2027); unknown if it does not say.
   private(set) var showsClusters: Bool?
+  /// Whether its background is dark; unknown if it does not say.
+  private(set) var isDark: Bool?
   /// When it was asked; none once it has answered everything.
   private var asked: ContinuousClock.Instant?
   /// The modes that were turned on because it has them.
@@ -38,6 +40,7 @@ nonisolated struct TerminalFeatures {
       if state == .reset { return turnOn(TerminalFeatures.clusters) }
     case .mode(TerminalFeatures.sizeReports, let state):
       if state.isAvailable { return turnOn(TerminalFeatures.sizeReports) }
+    case .background(let isDark): self.isDark = isDark
     case .mode, .size: break
     }
     return []
@@ -58,7 +61,8 @@ nonisolated extension TerminalFeatures {
   /// Whether it has kitty's keyboard protocol is none of them: keys that come by it are sequences,
   /// Esc too, and need no other treatment.
   static let questions =
-    [synchronizedOutput, clusters, sizeReports].map { "\u{1B}[?\($0)$p" }.joined() + "\u{1B}[c"
+    [synchronizedOutput, clusters, sizeReports].map { "\u{1B}[?\($0)$p" }.joined()
+    + "\u{1B}]11;?\u{1B}\\" + "\u{1B}[c"
 
   /// Turns on what was turned on before.
   var enterString: String { modes.map { "\u{1B}[?\($0)h" }.joined() }

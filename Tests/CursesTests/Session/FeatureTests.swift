@@ -21,7 +21,8 @@ import Testing
     let terminal = try start([:])
     let log = String(decoding: terminal.log, as: UTF8.self)
     let opening =
-      "\u{1B}[>5u\u{1B}[>4;1m\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[?2048$p\u{1B}[c"
+      "\u{1B}[>5u\u{1B}[>4;1m\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[?2048$p"
+      + "\u{1B}]11;?\u{1B}\\\u{1B}[c"
     let entering = try #require(log.firstRange(of: "\u{1B}[?1049h"))
     let asking = try #require(log.firstRange(of: opening))
     let clearing = try #require(log.firstRange(of: "\u{1B}[2J"))
@@ -186,5 +187,18 @@ import Testing
     terminal.type("\u{2}\u{11}")
     try terminal.wait(for: "rest: ''")
     #expect(!terminal.screen.text.contains("2026"))
+  }
+
+  /// Colours are those that can be read on the background, once the terminal has told of it.
+  @Test(arguments: [("rgb:0000/0000/0000", 10), ("rgb:ffff/fff0/e000", 2), ("unknown", 2)])
+  func coloursFollowTheBackground(answer: String, green: UInt8) throws {
+    let terminal = try start([
+      "\u{1B}]11;?\u{1B}\\": "\u{1B}]11;\(answer)\u{1B}\\", "\u{1B}[c": "\u{1B}[?62;22c",
+    ])
+    terminal.press("C-p")
+    try terminal.wait(for: "green letters") {
+      $0[Point(column: 0, row: 1)].style == Style(foreground: .palette(green))
+    }
+    #expect(OutputScan(terminal.log).faults == [])
   }
 }
