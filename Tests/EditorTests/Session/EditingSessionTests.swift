@@ -120,6 +120,19 @@ import Testing
     #expect(bench.destinations[0].saved == [typing ? "xone" : "one"])
   }
 
+  @Test func aLongSaveShowsHowFarItIs() throws {
+    let bench = try #require(EditorBench(String(repeating: "x", count: 99), columns: 60))
+    bench.destinations[0].steps = [25, 50]
+    bench.type("x")
+    let before = bench.driver.frames.count
+    bench.press("C-s")
+    let frames = bench.driver.frames[before...].map { $0.line(0) }
+    #expect(frames.count == 3)
+    for (frame, words) in zip(frames, ["Saving 25 %", "Saving 50 %", "Saved"]) {
+      #expect(frame.contains(words))
+    }
+  }
+
   @Test func severalTextsOneAfterTheOther() throws {
     let bench = try #require(EditorBench("one", "two"))
     bench.type("x")

@@ -97,6 +97,8 @@ final class MemoryDestination: TextDestination {
   private(set) var confirmations = 0
   /// What goes wrong with the next attempts, in order.
   var failures: [FileError.Reason] = []
+  /// The bytes that are told of as written on the way.
+  var steps: [Int] = []
 
   init(name: String) {
     self.name = name
@@ -107,6 +109,7 @@ final class MemoryDestination: TextDestination {
     overwriting: Bool,
     progress: @escaping SaveProgress
   ) throws(FileError) {
+    for step in steps { progress(step) }
     if !overwriting { try fail() }
     saved.append(String(decoding: text.bytes(in: text.range), as: UTF8.self))
   }

@@ -79,12 +79,14 @@ import Testing
     #expect(folder.entries() == ["a"])
   }
 
-  /// Without a way to reserve, to lock, to ask for a lease or to exchange names.
+  /// Without a way to reserve, to lock, to ask for a lease or to exchange names, or where the name is
+  /// that of a mount (`EBUSY`) or the attributes cannot be given to another file.
   @Test(arguments: [
     ("lease", EINVAL), ("flock", ENOSYS), ("fallocate", EOPNOTSUPP), ("rename", EINVAL),
-    ("getflags", ENOTTY), ("flistxattr", EOPNOTSUPP),
+    ("getflags", ENOTTY), ("flistxattr", EOPNOTSUPP), ("rename", EBUSY), ("rename", EXDEV),
+    ("rename", EPERM), ("fchmod", EPERM),
   ])
-  func simpleFileSystemsDo(call: String, code: Int32) throws {
+  func whatIsLessCapableDoes(call: String, code: Int32) throws {
     let kernel = FaultyKernel()
     var file = try TextFile.open(folder.file("a"), system: kernel).file
     kernel.arm(.init())

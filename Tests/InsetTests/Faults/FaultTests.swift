@@ -18,8 +18,11 @@ import Testing
     all ? SaveScene.calls : ["pwrite64", "ftruncate", "fsync", "renameat2", "unlinkat"]
 
   /// How often a save makes which call.
-  static func census(of way: SaveScene.Way) throws -> [(call: String, count: Int)] {
-    let scene = try SaveScene(way)
+  static func census(
+    of way: SaveScene.Way,
+    keeps: Bool = true
+  ) throws -> [(call: String, count: Int)] {
+    let scene = try SaveScene(way, keeps: keeps)
     let tracer = try scene.save()
     tracer.detach()
     let made = tracer.calls

@@ -1,4 +1,5 @@
 import Glibc
+import Terminal
 import TestSupport
 import Testing
 
@@ -18,30 +19,42 @@ struct Obstacle: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// What is to come of it.
   let answer: Answer
-  /// What is typed in front of the text.
-  var typed = "new "
+  /// What is pressed first.
+  let keys: [Key]
+  /// What is typed then.
+  let typed: String
+  /// What the text is after that.
+  let result: String
   /// Whether the disk has 64 KB, which are full when it is saved.
-  var isOnFullDisk = false
+  let isOnFullDisk: Bool
+  /// Whether the disk is full on which it would be kept for recovery.
+  let isKeptOnFullDisk: Bool
   /// A command before the editor's.
-  var command = ""
+  let command: String
   /// What is done to the folder before the editor starts.
-  var before: @Sendable (TemporaryDirectory) throws -> Void = { _ in }
+  let before: @Sendable (TemporaryDirectory) throws -> Void
   /// What is done to it while the text is edited.
-  var meanwhile: @Sendable (TemporaryDirectory) throws -> Void = { _ in }
+  let meanwhile: @Sendable (TemporaryDirectory) throws -> Void
 
   init(
     _ name: String,
     _ answer: Answer,
+    keys: [Key] = [],
     typed: String = "new ",
+    result: String? = nil,
     isOnFullDisk: Bool = false,
+    isKeptOnFullDisk: Bool = false,
     command: String = "",
     before: @escaping @Sendable (TemporaryDirectory) throws -> Void = { _ in },
     meanwhile: @escaping @Sendable (TemporaryDirectory) throws -> Void = { _ in }
   ) {
     testDescription = name
     self.answer = answer
+    self.keys = keys
     self.typed = typed
+    self.result = result ?? typed + Obstacle.old
     self.isOnFullDisk = isOnFullDisk
+    self.isKeptOnFullDisk = isKeptOnFullDisk
     self.command = command
     self.before = before
     self.meanwhile = meanwhile
@@ -52,8 +65,12 @@ struct Obstacle: Sendable, CustomTestStringConvertible {
 
   static let all: [Obstacle] = [
     // The disk and its limits.
-    Obstacle("a full disk", .refused("the disk is full"), typed: large, isOnFullDisk: true),
-    Obstacle("a full disk with room for it in place", .saved, typed: "x", isOnFullDisk: true),
+    full("a full disk", .refused("the disk is full"), typed: large),
+    full("a full disk with room for it in place", .saved, typed: "x"),
+    full("a full disk, as long", .saved, keys: ["Delete"], typed: "T", result: capital),
+    full("a full disk, shorter", .saved, keys: ["C-a"], typed: "x", result: "x"),
+    full("no room at all", .refused("the disk is full"), typed: large, isKeptOnFullDisk: true),
+    Obstacle("no room to keep it in", .saved, isKeptOnFullDisk: true),
     Obstacle("a limit", .refused("may not be that large"), typed: large, command: limited),
     Obstacle("a limit that it keeps", .saved, command: limited),
     // Rights.
@@ -73,6 +90,27 @@ struct Obstacle: Sendable, CustomTestStringConvertible {
     Obstacle("a folder in its place", .refused("is a folder"), meanwhile: becomeFolder),
   ]
 
+  /// An obstacle on a full disk.
+  private static func full(
+    _ name: String,
+    _ answer: Answer,
+    keys: [Key] = [],
+    typed: String,
+    result: String? = nil,
+    isKeptOnFullDisk: Bool = false
+  ) -> Obstacle {
+    Obstacle(
+      name,
+      answer,
+      keys: keys,
+      typed: typed,
+      result: result,
+      isOnFullDisk: true,
+      isKeptOnFullDisk: isKeptOnFullDisk
+    )
+  }
+
+  private static let capital = "T\(old.dropFirst())"
   private static let large = String(repeating: "y", count: 30_000)
   private static let limited = "prlimit --fsize=40000"
   private static let mortal = Inset.unprivileged

@@ -6,16 +6,23 @@ extension FaultTests {
   /// Everything in the table of obstacles, judged alike.
   @Suite(.serialized) struct Obstacles {
     @Test(arguments: Obstacle.all) func isMetAsTheTableSays(obstacle: Obstacle) throws {
-      if obstacle.isOnFullDisk, !TinyDisk.isPossible {
+      if obstacle.isOnFullDisk || obstacle.isKeptOnFullDisk, !TinyDisk.isPossible {
         Issue.record("not run: needs the right to mount", severity: .warning)
         return
       }
       let disk = obstacle.isOnFullDisk ? try TinyDisk() : nil
       let folder = try disk?.folder ?? TemporaryDirectory()
+      let home = obstacle.isKeptOnFullDisk ? try TinyDisk() : nil
+      home?.fill()
       try folder.write(Obstacle.old, to: "note")
       try obstacle.before(folder)
-      let terminal = try Inset.script("exec \(obstacle.command) \"$inset\" note", in: folder)
+      let terminal = try Inset.script(
+        "exec \(obstacle.command) \"$inset\" note",
+        in: folder,
+        environment: home.map { ["XDG_STATE_HOME": $0.folder.path] } ?? [:]
+      )
       try terminal.waitForFrame()
+      for key in obstacle.keys { terminal.press(key) }
       try terminal.modify(with: obstacle.typed)
       try obstacle.meanwhile(folder)
       disk?.fill()
@@ -25,7 +32,7 @@ extension FaultTests {
       switch obstacle.answer {
       case .saved:
         #expect(try terminal.waitForExit() == .exited(0))
-        #expect(try folder.text(of: "note") == obstacle.typed + Obstacle.old)
+        #expect(try folder.text(of: "note") == obstacle.result)
       case .refused(let reason):
         try terminal.wait(for: reason)
         terminal.press("Enter")

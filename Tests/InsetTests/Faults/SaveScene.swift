@@ -31,18 +31,25 @@ final class SaveScene {
   private let environment: [String: String]
 
   /// Edits a text and does not save it yet.
-  init(_ way: Way) throws {
+  ///
+  /// - Parameters:
+  ///   - way: How it will have to be saved.
+  ///   - keeps: Whether it is kept for recovery, which takes a moment.
+  /// - Throws: What was waited for in vain.
+  init(_ way: Way, keeps: Bool = true) throws {
     folder = try TemporaryDirectory()
     elsewhere = try TemporaryDirectory()
     home = try TemporaryDirectory()
     try folder.write(SaveScene.old, to: "note")
     if way == .inPlace { link(folder.path("note"), elsewhere.path("twin")) }
     environment = ["XDG_STATE_HOME": home.path]
-    terminal = try Inset.open("note", in: folder, environment: environment)
+    let arguments = keeps ? ["note"] : ["--no-recovery", "note"]
+    terminal = try Inset.start(arguments, in: folder, environment: environment)
+    try terminal.waitForFrame()
     try terminal.wait(for: "all of the text") { !$0.contains("reading") }
     try terminal.modify(with: "new ")
     // From here on a save has only to save.
-    try terminal.wait(for: "the text to be kept") { _ in isKept }
+    if keeps { try terminal.wait(for: "the text to be kept") { _ in isKept } }
   }
 
   /// Whether the new text would be offered for recovery.

@@ -25,6 +25,24 @@ extension FaultTests {
       scene.expectNothingBeside("after \(signals)")
     }
 
+    /// Stopped in the middle and let go on.
+    @Test(.enabled(if: Tracer.isPossible, "needs strace and the right to use it"))
+    func goOnWhereTheyStopped() throws {
+      let scene = try SaveScene(.replacing)
+      let slow = Fault(call: "fsync", index: 1, effect: .delay(milliseconds: 200))
+      let tracer = try scene.trace(slow)
+      scene.terminal.press("C-s")
+      try scene.terminal.wait(for: "the save") { _ in tracer.calls.contains("pwrite64") }
+      scene.terminal.process.send(signal: SIGSTOP)
+      #expect(scene.bytes == SaveScene.old)
+      scene.terminal.process.send(signal: SIGCONT)
+      try scene.terminal.wait(for: "the answer") { _ in scene.saysSaved }
+      #expect(scene.bytes == SaveScene.new)
+      #expect(try scene.leave() == .exited(0))
+      scene.expectTerminalRestored("stopped")
+      scene.expectNothingBeside("stopped")
+    }
+
     /// Killed at any moment while it is typed in and saved over and over.
     @Test(arguments: Seeds.some(FaultTests.all ? 100 : 5)) func killedAnyTime(seed: UInt64) throws {
       var random = SeededRandom(seed: seed)
