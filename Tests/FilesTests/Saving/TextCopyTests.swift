@@ -44,7 +44,7 @@ import Testing
     #expect(suggestion() == folder.file("note.txt-3"))
   }
 
-  @Test(arguments: [nil, "relative", "/nonexistent"])
+  @Test(arguments: [nil, "relative", "/nonexistent/home"])
   func isOfferedInAFolderThatThereIs(home: String?) {
     let path = TextCopy.suggestedPath(for: FilePath("note"), home: home.map { FilePath($0) })
     #expect(path.folder == FilePath("/tmp"))
