@@ -49,6 +49,7 @@ final class TextKeeper {
     observation = task.storage.observe { [weak self] change in
       MainActor.assumeIsolated { self?.textChanged(change) }
     }
+    task.destination.willOverwrite = { [weak self] in self?.keepWhole() }
   }
 
   private func textChanged(_ change: TextChange) {
@@ -147,7 +148,10 @@ extension TextKeeper {
   }
 
   /// What is to be kept now.
-  private func note(because reason: RecoverySlot.Reason) -> RecoveryNote {
+  private func note(
+    because reason: RecoverySlot.Reason,
+    whole: Bool = false
+  ) -> RecoveryNote {
     let path = task.destination.document?.path ?? FilePath("")
     let base = task.destination.digest
     guard isWorthKeeping else { return RecoveryNote(opening: path, base: base) }
@@ -157,7 +161,8 @@ extension TextKeeper {
       caret: caret(),
       of: path,
       base: base,
-      because: reason
+      because: reason,
+      whole: whole
     )
   }
 
@@ -171,9 +176,19 @@ extension TextKeeper {
   func keepNow(because reason: RecoverySlot.Reason = .editing) {
     writing?.wait()
     guard !isKept, isWorthKeeping, isReady, let journal = startedJournal() else { return }
+    keep(note(because: reason), in: journal)
+  }
+
+  /// Keeps all of a large text, since what it was typed into is about to be written over.
+  private func keepWhole() {
+    guard task.storage.byteCount > RecoveryNote.wholeBytes, isReady else { return }
+    if let journal = startedJournal() { keep(note(because: .editing, whole: true), in: journal) }
+  }
+
+  private func keep(_ note: RecoveryNote, in journal: RecoveryJournal) {
     pace.didBegin()
     do throws(RecoveryError) {
-      try journal.keep(note(because: reason))
+      try journal.keep(note)
       isKept = true
       didKeep()
     } catch {

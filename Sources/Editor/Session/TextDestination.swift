@@ -28,6 +28,9 @@ package protocol TextDestination: AnyObject {
     progress: @escaping SaveProgress
   ) throws(FileError)
 
+  /// Called before what is there is written over in place, while a kill would leave neither text.
+  var willOverwrite: (() -> Void)? { get set }
+
   /// Makes it known that the person confirmed what is there already.
   func confirmUnchanged() throws(FileError)
 
@@ -71,6 +74,12 @@ extension TextDestination {
   /// A text that is on disk needs no handing over.
   package func handOver() throws(FileError) {}
 
+  /// Most have nothing that could be written over.
+  package var willOverwrite: (() -> Void)? {
+    get { nil }
+    set {}
+  }
+
   /// Most texts are on the disk once they are saved.
   package var isHandedOverAtEnd: Bool { false }
 
@@ -100,6 +109,7 @@ extension TextDestination {
 package final class FileDestination: TextDestination {
   package internal(set) var format = TextFormat.plain
   package private(set) var document: RecoverableDocument?
+  package var willOverwrite: (() -> Void)?
   private var file: TextFile
 
   /// Creates the destination for a file that was opened.
@@ -165,7 +175,12 @@ package final class FileDestination: TextDestination {
     do { contents = try format.encode(text) } catch {
       throw FileError(path: file.path, reason: .encoding(error))
     }
-    try file.save(contents, overwritingChanges: overwriting, progress: progress)
+    try file.save(
+      contents,
+      overwritingChanges: overwriting,
+      willOverwrite: willOverwrite ?? {},
+      progress: progress
+    )
     isForeign = false
   }
 

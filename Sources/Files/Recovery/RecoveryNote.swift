@@ -47,9 +47,10 @@ package struct RecoveryNote: Sendable {
     of path: FilePath,
     base: ContentDigest?,
     because reason: RecoverySlot.Reason,
+    whole: Bool = false,
     at time: Timestamp = .present
   ) {
-    let isWhole = base == nil || text.byteCount <= Self.wholeBytes
+    let isWhole = whole || base == nil || text.byteCount <= Self.wholeBytes
     self.init(
       path: path,
       base: base,

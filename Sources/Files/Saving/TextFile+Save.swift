@@ -12,11 +12,14 @@ extension TextFile {
   ///   - text: What to save.
   ///   - overwritingChanges: Whether to go on where another program has changed, removed or created
   ///     the file since. Ask the user first.
+  ///   - willOverwrite: Called before the file's own bytes are written over, while a kill would leave
+  ///     neither text in it.
   ///   - progress: Told how many bytes are written, from time to time.
   /// - Throws: Whatever went wrong; only `partlySaved` means that the disk may hold neither text.
   package mutating func save(
     _ text: some TextReading,
     overwritingChanges: Bool = false,
+    willOverwrite: () -> Void = {},
     progress: @escaping SaveProgress = { _ in }
   ) throws(FileError) {
     guard let file = try find(O_RDWR, otherwise: FileError.Reason.unwritable) else {
@@ -28,6 +31,7 @@ extension TextFile {
     if let saved = try replace(file, found, with: text, progress) {
       disk = .file(saved.identity, saved.digest)
     } else {
+      willOverwrite()
       try overwrite(file, found, holding: old, with: text, progress)
     }
   }

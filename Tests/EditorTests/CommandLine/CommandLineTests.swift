@@ -62,6 +62,17 @@ import Testing
     #expect(try request("-- " + name, existing: [file]).documents == [document(name)])
   }
 
+  @Test func whatIsKeptIsListedOrOpened() throws {
+    #expect(try parse("--recover") == .listKept)
+    #expect(try request("--recover=1a2b").recovered == "1a2b")
+    #expect(try request("--recover=1a2b").documents.isEmpty)
+    #expect(try request("--recover=1a2b a").documents == [document("a")])
+    #expect(throws: UsageError.self) { try parse("--recover=1a2b a b") }
+    #expect(try request("a").isRecoverable)
+    #expect(try !request("--no-recovery a").isRecoverable)
+    #expect(try request("-- --recover").documents == [document("--recover")])
+  }
+
   @Test func theLongerNameWins() throws {
     let documents = try request("a:1:2", existing: ["a", "a:1"]).documents
     #expect(documents == [document("a:1", line: 2)])

@@ -259,6 +259,18 @@ import Text
     #expect(next.text == "start " + lines + "end")
   }
 
+  /// What it was typed into is about to be written over, and might be there only in part.
+  @Test func aLargeTextIsKeptWholeBeforeItIsSavedInPlace() throws {
+    let lines = (0..<60_000).map { "line \($0) of a large text\n" }.joined()
+    try folder.write(lines, to: "note")
+    let session = try session("note")
+    session.play(.text("start "), .key("C-End"))
+    session.wait(.seconds(2))
+    #expect(kept() == ["start "])
+    session.writeOver()
+    #expect(kept() == ["start " + lines])
+  }
+
   @Test func theListIsSafeToShow() throws {
     try die(typing: "\u{1B}[31mred ")
     let list = KeptTexts(at: location).description

@@ -52,7 +52,7 @@ final class KeptSession {
   /// Plays events that arrive together, and lets a frame be shown.
   func play(_ events: Event...) {
     guard status == nil else { return }
-    _ = application.turn(events + [.focus(true)])
+    _ = application.turn(events + [.resumed])
     application.finishBackgroundWork()
   }
 
@@ -78,6 +78,9 @@ final class KeptSession {
     application.finishBackgroundWork()
     application.finishBackgroundWork()
   }
+
+  /// What is done in the middle of a save, before the file's bytes are written over.
+  func writeOver() { tasks[0].destination.willOverwrite?() }
 
   func preserve() { session.preserve() }
 

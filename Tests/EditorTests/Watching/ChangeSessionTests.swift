@@ -32,6 +32,7 @@ import Text
   @Test func anUntouchedTextFollowsItsFile() throws {
     let session = try session()
     try folder.write("one\nTWO\nthree\nfour\n", to: "note")
+    session.play(.focus(true))
     session.wait(.seconds(1))
     #expect(session.text == "one\nTWO\nthree\nfour\n")
     #expect(session.screen.contains("Reloaded"))
@@ -47,6 +48,7 @@ import Text
     let session = try session()
     session.play(.key("Down"), .key("Down"), .key("Right"))
     try folder.write("zero\none\nTWO\nthree\n", to: "note")
+    session.play(.focus(true))
     session.wait(.seconds(1))
     session.play(.text("x"))
     #expect(session.text == "zero\none\nTWO\ntxhree\n")
@@ -56,6 +58,7 @@ import Text
     let session = try session()
     session.play(.text("x"))
     try folder.write("one\ntwo\nthree\n", to: "note")
+    session.play(.focus(true))
     session.wait(.seconds(1))
     #expect(!session.screen.contains("another program"))
     session.play(.key("C-o"))
@@ -76,6 +79,7 @@ import Text
     let session = try session()
     session.play(.text("mine "))
     try folder.write("one\nTHEIRS\nthree\n", to: "note")
+    session.play(.focus(true))
     session.wait(.seconds(1))
     #expect(session.screen.contains("changed by another program"))
     #expect(session.text == "mine one\ntwo\nthree\n")
@@ -129,6 +133,7 @@ import Text
   @Test func aFileThatIsGoneIsSaid() throws {
     let session = try session()
     unlinkNote()
+    session.play(.focus(true))
     session.wait(.seconds(1))
     #expect(session.screen.contains("removed"))
     #expect(session.text == "one\ntwo\nthree\n")
@@ -136,6 +141,16 @@ import Text
 
   private func unlinkNote() {
     try? Kernel().remove(FilePath(folder.path("note")), in: -100)
+  }
+
+  /// Where the kernel cannot tell, the file is looked at while somebody types.
+  @Test func aFileThatSomebodyElseCreatesIsNoticed() throws {
+    unlinkNote()
+    let session = try session()
+    session.play(.text("mine"))
+    try folder.write("theirs\n", to: "note")
+    session.wait(.seconds(4))
+    #expect(session.screen.contains("changed by another program"))
   }
 
   /// A change of the file must not cost what was typed into a large text: it is kept whole then.
@@ -147,6 +162,7 @@ import Text
     session.play(.text("mine "))
     session.wait(.seconds(2))
     try folder.write("gone\n", to: "note")
+    session.play(.focus(true))
     session.wait(.seconds(1))
     session.play(.text("k"))
     session.play(.text("and "))

@@ -200,4 +200,18 @@ import Testing
     try file.save(text("new"))
     #expect(try folder.status(of: "a").st_mtim.tv_sec > 1_500_000_000)
   }
+
+  /// Only where a kill would leave a mixture.
+  @Test(arguments: [1, 2]) func whatIsWrittenOverIsAnnounced(links: Int) throws {
+    var file = try opened()
+    if links > 1 { Glibc.link(folder.path("a"), folder.path("b")) }
+    var announced: [String] = []
+    try file.save(
+      text("new text\n"),
+      willOverwrite: {
+        announced.append(String(decoding: (try? folder.bytes(of: "a")) ?? [], as: UTF8.self))
+      }
+    )
+    #expect(announced == (links > 1 ? ["old text\n"] : []))
+  }
 }

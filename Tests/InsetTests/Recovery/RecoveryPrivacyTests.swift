@@ -43,8 +43,8 @@ import Testing
 
   /// Each of these leaves nothing to keep a text in; the person is told, and can save.
   @Test(arguments: [
-    ["HOME": "/nonexistent", "XDG_STATE_HOME": ""], ["HOME": "/proc", "XDG_STATE_HOME": ""],
-    ["XDG_STATE_HOME": "/dev/null"], ["XDG_STATE_HOME": "/nonexistent/state"],
+    ["HOME": "/proc/nonexistent", "XDG_STATE_HOME": ""], ["HOME": "/proc", "XDG_STATE_HOME": ""],
+    ["XDG_STATE_HOME": "/dev/null"], ["XDG_STATE_HOME": "/proc/nonexistent/state"],
   ])
   func withoutAPlaceItIsSaid(environment: [String: String]) throws {
     let terminal = try Inset.open("note", in: folder, environment: environment)
