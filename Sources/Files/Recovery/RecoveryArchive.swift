@@ -128,12 +128,20 @@ package struct RecoveryArchive: Sendable {
 
   /// Whether it only says that a document was open, in a process that has ended.
   private func isNotice(_ name: RecoveryName, in folder: borrowing RecoveryFolder) -> Bool {
-    guard let slot = try? folder.read(name) else { return false }
+    // Texts may be long, and are none.
+    guard folder.isNote(name.file), let slot = try? folder.read(name) else { return false }
     return slot.content == .none && !slot.owner.isAlive(system)
   }
 }
 
 extension RecoveryFolder {
+  /// Bytes that a note without a text has at most, unless its path is a very long one.
+  private static let longestNote = 4_096
+
+  fileprivate func isNote(_ file: FilePath) -> Bool {
+    size(of: file).map { $0 <= Self.longestNote } ?? false
+  }
+
   fileprivate func isOlder(_ file: FilePath, than days: Int, at now: Timestamp) -> Bool {
     guard let modified = modified(file) else { return false }
     return now.seconds - modified.seconds > days * 24 * 60 * 60

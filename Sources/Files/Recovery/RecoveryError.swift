@@ -27,7 +27,7 @@ package enum RecoveryError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noHome: "there is no home folder"
-    case .onlyDisks: "the file lies in memory, and no private folder does; it is not put on a disk"
+    case .onlyDisks: "it is in memory only, is not put on a disk, and no folder of yours is there"
     case .foreignFolder(let path): "\(path) belongs to another user"
     case .openFolder(let path): "\(path) is open to other users (chmod 700 closes it)"
     case .notAFolder(let path): "\(path) is not a folder"

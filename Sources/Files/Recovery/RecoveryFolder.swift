@@ -109,6 +109,11 @@ extension RecoveryFolder {
     (try? folder.status(of: file)).map { Timestamp($0.st_mtim) }
   }
 
+  /// How many bytes a file has; `nil` for one that is gone.
+  func size(of file: FilePath) -> Int? {
+    (try? folder.status(of: file)).map { Int($0.st_size) }
+  }
+
   /// Writes a text beside the one that is there and then puts it in its place, so that at every
   /// moment one of the two is whole.
   ///

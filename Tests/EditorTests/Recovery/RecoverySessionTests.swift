@@ -192,6 +192,19 @@ import Text
     #expect(kept() == ["new old text\n"])
   }
 
+  /// That a document was open is of no interest once its process is gone.
+  @Test func whatASessionLeftThatWasKilledWithoutATextGoes() throws {
+    let first = try session("note")
+    first.tidy()
+    first.vanish()
+    try disown()
+    #expect(try files().count == 1)
+    let next = try session("note")
+    #expect(!next.screen.contains("Open elsewhere"))
+    RecoveryArchive(at: location).clean()
+    #expect(try files() == [])
+  }
+
   /// Callers give their temporary files new names.
   @Test func aTextOfAnotherNameIsFoundByWhatItWas() throws {
     try die()

@@ -68,6 +68,37 @@ import Testing
     #expect(home.entries() == [".local"])
   }
 
+  /// Nobody knows what comes through a pipe: it is kept in memory, found by what came in, and can be
+  /// asked for by name.
+  @Test(.enabled(if: access("/dev/shm", W_OK) == 0)) func whatComesFromAPipeStaysInMemory() throws {
+    let runtime = "/dev/shm/inset-pipe-\(getpid())"
+    mkdir(runtime, 0o700)
+    defer { for name in ["/inset/recovery", "/inset", ""] { rmdir(runtime + name) } }
+    try folder.write("from a pipe\n", to: "in")
+    let environment = ["XDG_STATE_HOME": home.path, "XDG_RUNTIME_DIR": runtime]
+    let script = "exec \"$inset\" - <in >out"
+    let terminal = try Inset.script(script, in: folder, environment: environment)
+    try terminal.waitForFrame()
+    try terminal.modify(with: "typed ")
+    terminal.process.send(signal: SIGTERM)
+    #expect(try terminal.waitForExit() == .killed(SIGTERM))
+    let list = try SpawnedProcess.runWithoutTerminal(
+      Inset.path,
+      ["--recover"],
+      environment: PseudoTerminal.environment.merging(environment) { $1 }
+    )
+    #expect(list.output.contains("standard input  typed from a pipe"))
+    let next = try Inset.script(script, in: folder, environment: environment)
+    try next.answer("Recover what was not saved?", with: "r")
+    try next.wait(for: "Recovered")
+    next.press("C-o")
+    #expect(try next.waitForExit() == .exited(0))
+    #expect(try folder.text(of: "out") == "typed from a pipe\n")
+    #expect(home.entries() == [])
+    #expect(access(runtime + "/inset/recovery", F_OK) == 0)
+    #expect(rmdir(runtime + "/inset/recovery") == 0, "something is left")
+  }
+
   /// A password store edits in memory, and nothing of it may reach a disk.
   @Test(.enabled(if: access("/dev/shm", W_OK) == 0)) func memoryStaysMemory() throws {
     let secret = "/dev/shm/inset-secret-\(getpid())"
