@@ -7,7 +7,7 @@ do {
   switch try Invocation(processArguments(), exists: { $0.exists() }) {
   case .help: print(Invocation.helpText)
   case .version: print(Invocation.versionText)
-  case .listKept: print(KeptTexts(at: RecoveryLocation()))
+  case .listKept: print(try KeptTexts(at: RecoveryLocation()))
   case .edit(let request): exit(try edit(request))
   }
 } catch {

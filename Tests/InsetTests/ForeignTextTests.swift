@@ -11,10 +11,16 @@ import Testing
     "a\u{202E}b\u{2066}c", "a\u{200F}b", "x\u{E0041}y", "a\u{7F}b\u{8}", "two\nlines\r",
   ]
 
-  /// Whether a sequence of bytes came out of the editor.
+  /// Whether a sequence of bytes came out of the editor, beside what it asks the terminal by itself.
   private func wrote(_ bytes: [UInt8], _ terminal: PseudoTerminal) -> Bool {
-    terminal.log.indices.contains { terminal.log[$0...].starts(with: bytes) }
+    let log = terminal.log
+    return log.indices.contains {
+      log[$0...].starts(with: bytes) && !log[$0...].starts(with: Self.question)
+    }
   }
+
+  /// What asks the terminal for its background.
+  private static let question = Array("\u{1B}]11;?".utf8)
 
   /// Only the parts that the editor would never write by itself.
   private func expectNothingOf(_ text: String, _ terminal: PseudoTerminal) {

@@ -7,8 +7,10 @@ package struct KeptTexts: CustomStringConvertible {
   private let entries: [RecoveryArchive.Entry]
 
   /// Looks at what is kept.
-  package init(at location: RecoveryLocation) {
-    entries = RecoveryArchive(at: location).allEntries()
+  ///
+  /// - Throws: Why nobody can tell.
+  package init(at location: RecoveryLocation) throws(RecoveryError) {
+    entries = try RecoveryArchive(at: location).allEntries()
   }
 
   /// One line for each text, or one that says that there is none.

@@ -43,11 +43,13 @@ package struct RecoveryArchive: Sendable {
     }
   }
 
-  /// Everything that is kept, the newest first; what cannot be read is left out.
-  package func allEntries() -> [Entry] {
-    let found = [false, true].flatMap { isInMemory in
-      (try? entries(inMemory: isInMemory) { _ in true }) ?? []
-    }
+  /// Everything that is kept, the newest first; single texts that cannot be read are left out.
+  ///
+  /// - Throws: Why the folder must not be looked into.
+  package func allEntries() throws(RecoveryError) -> [Entry] {
+    let onDisk = try entries(inMemory: false) { _ in true }
+    // Often there is no place in memory.
+    let found = onDisk + ((try? entries(inMemory: true) { _ in true }) ?? [])
     var seen: Set<String> = []
     return found.filter { $0.slot.content != .none && seen.insert($0.name.id).inserted }
       .sorted { $0.slot.time.seconds > $1.slot.time.seconds }
@@ -57,8 +59,8 @@ package struct RecoveryArchive: Sendable {
   ///
   /// - Throws: `unknown` where there is none.
   package func entry(_ id: String) throws(RecoveryError) -> Entry {
-    guard let entry = allEntries().first(where: { $0.name.id == id }) else { throw .unknown(id) }
-    return entry
+    for entry in try allEntries() where entry.name.id == id { return entry }
+    throw .unknown(id)
   }
 
   private func entries(

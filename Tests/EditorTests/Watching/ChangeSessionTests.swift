@@ -171,7 +171,7 @@ import Text
     let location = RecoveryLocation(
       variable: { $0 == "XDG_STATE_HOME" ? folder.path("state") : nil }
     )
-    let entry = try #require(RecoveryArchive(at: location).allEntries().first)
+    let entry = try #require(try RecoveryArchive(at: location).allEntries().first)
     #expect(entry.slot.content == .whole(Array(("mine and " + lines).utf8)))
   }
 }

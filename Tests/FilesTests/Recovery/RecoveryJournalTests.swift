@@ -80,7 +80,7 @@ import Text
     try journal.keep(.init(opening: bench.document.path, base: nil))
     let entry = try #require(try bench.archive.entries(for: bench.document).first)
     #expect(entry.isAlive)
-    #expect(bench.archive.allEntries().isEmpty)
+    #expect(try bench.archive.allEntries().isEmpty)
     bench.archive.clean()
     #expect(bench.files().count == 1)
   }

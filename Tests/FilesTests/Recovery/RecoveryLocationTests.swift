@@ -68,7 +68,7 @@ import Testing
     let other = RecoveryJournal(for: secret, at: inMemory)
     try other.keep(bench.note("secret"))
     #expect(bench.home.entries() == [])
-    #expect(RecoveryArchive(at: inMemory).allEntries().count == 1)
+    #expect(try RecoveryArchive(at: inMemory).allEntries().count == 1)
     other.forget()
     for name in ["/inset/recovery", "/inset", ""] { rmdir(folder + name) }
   }

@@ -131,6 +131,19 @@ import Testing
     #expect(none.output.contains("no text is kept as \(id)"))
   }
 
+  /// A folder that others can look into is not looked into by us.
+  @Test func whyNothingCanBeListedIsSaid() throws {
+    for name in ["inset", "inset/recovery"] { mkdir(home.path(name), 0o700) }
+    chmod(home.path("inset/recovery"), 0o755)
+    let list = try SpawnedProcess.runWithoutTerminal(
+      Inset.path,
+      ["--recover"],
+      environment: PseudoTerminal.environment.merging(["XDG_STATE_HOME": home.path]) { $1 }
+    )
+    #expect(list.status == .exited(2))
+    #expect(list.output.contains("inset/recovery is open to other users"))
+  }
+
   @Test func itCanBeTurnedOff() throws {
     let terminal = try open("--no-recovery", "note")
     try terminal.modify(with: "new ")
