@@ -135,6 +135,14 @@ struct ReplacingSave {
     do { try folder.rename(temporary.name, to: name, .exchanging) } catch {
       return .unfinished(error, saved.identity)
     }
+    if let status = try? folder.status(of: temporary.name),
+      !FileIdentity(status).isSameFile(as: saved.identity)
+    {
+      // Somebody has given the name to another file meanwhile: that keeps it.
+      try? folder.rename(temporary.name, to: name, .exchanging)
+      temporary.remove()
+      return .overtaken
+    }
     temporary.remove()
     return failure
   }

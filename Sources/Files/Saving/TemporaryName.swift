@@ -33,7 +33,20 @@ struct TemporaryName {
     }
     // Where there are no locks, nobody else can take one, either.
     try? file.lock()
+    guard try hasName(file) else { throw SystemError(EEXIST) }
     return file
+  }
+
+  /// Whether a file just created still has the name: before it was locked it looked like a leftover to
+  /// any other session.
+  private func hasName(_ file: borrowing OpenFile) throws(SystemError) -> Bool {
+    do {
+      let named = FileIdentity(try folder.status(of: name))
+      return named.isSameFile(as: FileIdentity(try file.status()))
+    } catch {
+      remove()
+      throw error
+    }
   }
 
   /// Removes what a killed save left behind, if it is that for sure.
