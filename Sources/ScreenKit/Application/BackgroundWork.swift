@@ -114,6 +114,16 @@ private nonisolated final class Closure: Sendable {
   func startThread() -> pthread_t? {
     var thread = pthread_t()
     let closure = Unmanaged.passRetained(self)
+    // A thread inherits what is blocked: signals are the main thread's, which blocks them while a
+    // handler must not run.
+    var signals = sigset_t()
+    var before = sigset_t()
+    sigfillset(&signals)
+    for fault in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS] {
+      sigdelset(&signals, fault)
+    }
+    pthread_sigmask(SIG_SETMASK, &signals, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let code = pthread_create(
       &thread,
       nil,
