@@ -7,6 +7,8 @@ import Glibc
   private let match: OpaquePointer?
   private let context: OpaquePointer?
   private let stack: OpaquePointer?
+  /// What was matched last: so many bytes, from an index on; a replacement needs the same.
+  private var subject = (count: 0, start: 0)
 
   /// What a hostile pattern may use, per place where a match could begin: some milliseconds.
   private enum Limit {
@@ -51,6 +53,7 @@ import Glibc
     case .whole, .lines: break
     case .onlyHere: options |= PCRE2_ANCHORED
     }
+    subject = (bytes.count, index)
     let result = unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe pcre2_match_8(
         expression.code,
@@ -103,7 +106,7 @@ import Glibc
     let options =
       UInt32(PCRE2_SUBSTITUTE_MATCHED) | UInt32(PCRE2_SUBSTITUTE_REPLACEMENT_ONLY)
       | PCRE2_SUBSTITUTE_EXTENDED | PCRE2_SUBSTITUTE_UNSET_EMPTY
-      | PCRE2_SUBSTITUTE_UNKNOWN_UNSET | PCRE2_SUBSTITUTE_OVERFLOW_LENGTH
+      | PCRE2_SUBSTITUTE_OVERFLOW_LENGTH
     var expanded = [UInt8](repeating: 0, count: template.count + range.count + 64)
     while true {
       var length = expanded.count
@@ -111,8 +114,8 @@ import Glibc
         unsafe pcre2_substitute_8(
           expression.code,
           bytes.baseAddress,
-          bytes.count,
-          0,
+          min(subject.count, bytes.count),
+          subject.start,
           options,
           match,
           context,

@@ -70,7 +70,7 @@ import Testing
     #expect(text(storage) == "f(a) g[b]")
   }
 
-  @Test(arguments: ["$", "${", "\\q", "${1:+a", "\\x{110000}"])
+  @Test(arguments: ["$", "${", "\\q", "${1:+a", "\\x{110000}", "$1", "${nope}"])
   func `a broken template changes nothing`(template: String) throws {
     let storage = storage("a a")
     #expect(throws: SearchError.self) {
