@@ -193,7 +193,7 @@ extension CursesDriver {
       case SIGWINCH: events.append(followSize(device.size))
       case SIGTSTP: stop(group: false)
       case SIGCONT: resume()
-      default: events.append(.terminate(signal: Int32(byte)))
+      default: events += keys.giveUp(at: .now) + [.terminate(signal: Int32(byte))]
       }
     }
     return events

@@ -4,6 +4,8 @@ nonisolated package struct InputDelays: Hashable, Sendable {
   package var key: Duration
   /// After the start of a terminal's reply.
   package var reply = Duration.seconds(1)
+  /// Between two bytes of a string that has taken longer than a reply may.
+  package var pauseInString = Duration.milliseconds(50)
   /// After the start of what can only be a terminal's reply.
   package var privateReply = Duration.seconds(5)
   /// After the last byte of a paste that was never ended.

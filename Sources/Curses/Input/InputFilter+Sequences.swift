@@ -13,7 +13,7 @@ nonisolated extension InputFilter {
       state = .sequence
       takeSequence(byte)
     default:
-      state = .string(length: 0, afterEscape: false)
+      stringCount += 1
       takeString(byte, length: 0, afterEscape: false)
     }
   }

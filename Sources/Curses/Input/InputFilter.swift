@@ -39,6 +39,11 @@ nonisolated package struct InputFilter {
   var pending: [UInt8] = []
   private var paste = PasteText()
   var tokens: [InputToken] = []
+  /// How many strings have begun.
+  var stringCount = 0
+
+  /// Whether a string has begun and not ended.
+  var isInString: Bool { if case .string = state { true } else { false } }
 
   /// Past this, a string is swallowed only for as long as its bytes come without a pause.
   package static let maximumStringLength = 64 << 10

@@ -11,6 +11,8 @@ nonisolated package final class KeyReader {
   private let conventions: KeyConventions
   private let delays: InputDelays
   private var lastByte = ContinuousClock.now
+  /// When the string began that has not ended, and which it is.
+  private var string = (start: ContinuousClock.now, number: 0)
   private var pasteEnd: ContinuousClock.Instant?
   /// What the terminal has said about itself since somebody last took it.
   package private(set) var reports: [TerminalReport] = []
@@ -36,7 +38,12 @@ nonisolated package final class KeyReader {
 
   /// When `expire` has something to do, unless more bytes come.
   package var deadline: ContinuousClock.Instant? {
-    filter.patience.map { lastByte + delays[$0] }
+    guard let patience = filter.patience else { return nil }
+    let late = lastByte + delays[patience]
+    guard filter.isInString else { return late }
+    // Alt and a key can look like the start of a string. Then somebody types on, slower than any
+    // terminal, and what is typed must not be swallowed for as long as that goes on.
+    return min(late, max(string.start + delays.reply, lastByte + delays.pauseInString))
   }
 
   /// Reads everything that has arrived.
@@ -45,7 +52,14 @@ nonisolated package final class KeyReader {
     at now: ContinuousClock.Instant
   ) -> [Event] {
     lastByte = now
-    return events(for: filter.feed(bytes), at: now)
+    let tokens = filter.feed(bytes)
+    if filter.stringCount != string.number { string = (now, filter.stringCount) }
+    return events(for: tokens, at: now)
+  }
+
+  /// Hands over what has come of a paste that is not ended yet: nothing more will be read.
+  package func giveUp(at now: ContinuousClock.Instant) -> [Event] {
+    filter.patience == .paste ? events(for: filter.expire(), at: now) : []
   }
 
   /// Gives up waiting for the rest of a sequence whose time is over.

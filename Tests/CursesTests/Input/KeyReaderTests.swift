@@ -204,4 +204,38 @@ import Testing
     #expect(events([(0, "\u{1B}O"), (40, "the cat")]) == "<M-O>the cat")
     #expect(events([(0, "\u{1B}]11;rgb:"), (1_001, "a")]) == "a")
   }
+
+  /// Alt and a key that looks like the start of a string costs a second of typing at most; a reply
+  /// that comes without pauses is swallowed for as long as it takes.
+  @Test(arguments: ["X", "^", "_", "]52;c;"]) func typingIsNotSwallowedForLong(start begun: String)
+  {
+    let reader = KeyReader(
+      conventions: KeyConventions(terminal: "xterm"),
+      delays: InputDelays(key: .milliseconds(150))
+    )
+    var now = start
+    var events: [Event] = []
+    func send(_ text: String, after pause: Duration) {
+      now += pause
+      if let deadline = reader.deadline, deadline <= now { events += reader.expire(at: deadline) }
+      events += Array(text.utf8).withUnsafeBufferPointer { reader.read($0, at: now) }
+    }
+    send("\u{1B}\(begun)", after: .zero)
+    for _ in 0..<60 { send("x", after: .milliseconds(20)) }
+    #expect(text(of: events) == "")
+    for _ in 0..<20 { send("y", after: .milliseconds(100)) }
+    #expect(text(of: events) == String(repeating: "y", count: 20))
+  }
+
+  /// Nothing that has come of a paste is lost when nothing more will be read.
+  @Test func anUnfinishedPasteIsHandedOver() {
+    let reader = KeyReader(
+      conventions: KeyConventions(terminal: "xterm"),
+      delays: InputDelays(key: .milliseconds(25))
+    )
+    let bytes = Array("\u{1B}[200~some text".utf8)
+    #expect(bytes.withUnsafeBufferPointer { reader.read($0, at: start) } == [])
+    #expect(reader.giveUp(at: start) == [.paste(Array("some text".utf8))])
+    #expect(reader.giveUp(at: start) == [])
+  }
 }
