@@ -42,14 +42,28 @@ package struct TextEncoding: Hashable, Sendable, CustomStringConvertible {
   /// The encoding with the order of its bytes settled, where the name leaves it open.
   ///
   /// The file's mark tells; without one it is the order in which Windows writes, and nearly everybody
-  /// else.
+  /// else. Unicode's encodings have dozens of names; how a letter is written tells them apart.
   func settled(by mark: TextEncoding?) -> TextEncoding {
-    switch description {
-    case "UTF-16", "UTF16", "UCS-2", "UCS2", "UNICODE":
-      mark == .utf16BigEndian ? .utf16BigEndian : .utf16LittleEndian
-    case "UTF-32", "UTF32", "UCS-4", "UCS4":
-      mark == .utf32BigEndian ? .utf32BigEndian : .utf32LittleEndian
-    default: self
+    let orders: (little: TextEncoding, big: TextEncoding)
+    switch letter {
+    case [0x41, 0x00], [0x00, 0x41], [0xFF, 0xFE, 0x41, 0x00], [0xFE, 0xFF, 0x00, 0x41]:
+      orders = (.utf16LittleEndian, .utf16BigEndian)
+    case [0x41, 0x00, 0x00, 0x00], [0x00, 0x00, 0x00, 0x41],
+      [0xFF, 0xFE, 0x00, 0x00, 0x41, 0x00, 0x00, 0x00],
+      [0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00, 0x41]:
+      orders = (.utf32LittleEndian, .utf32BigEndian)
+    default: return self
     }
+    if ["LE", "LITTLE"].contains(where: description.hasSuffix) { return orders.little }
+    if ["BE", "BIG"].contains(where: description.hasSuffix) { return orders.big }
+    return mark == orders.big ? orders.big : orders.little
+  }
+
+  /// A capital A, the first of a text.
+  private var letter: [UInt8] {
+    var bytes: [UInt8] = []
+    guard !isUTF8, var converter = CharacterConverter(from: .utf8, to: self) else { return bytes }
+    try? converter.append([0x41], to: &bytes)
+    return bytes
   }
 }
