@@ -30,7 +30,7 @@ package final class SettingsFile {
     do {
       guard var found = try open() else { return "There is no home to remember this in" }
       found.text.set(name, to: value)
-      try? found.file.target.folder.createFolders()
+      try? path?.folder.createFolders()
       try found.file.save(found.text.snapshot)
       return nil
     } catch {

@@ -22,7 +22,9 @@ extension FilePath {
 
   /// The path with the user's home folder in the place of `~`, as shells have it.
   package var expandingHome: FilePath {
-    guard bytes.starts(with: Array("~/".utf8)), let home = UserFolder.home() else { return self }
+    guard bytes == Array("~".utf8) || bytes.starts(with: Array("~/".utf8)),
+      let home = UserFolder.home()
+    else { return self }
     return home.appending(FilePath(bytes.dropFirst(2)))
   }
 
