@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 import TestSupport
 import Testing
@@ -19,6 +20,20 @@ import Testing
     #expect(after.seconds != before.seconds)
     #expect(folder.entries() == ["note"])
     #expect(terminal.isRestored)
+  }
+
+  /// Large texts are kept and told of while they are saved, whichever way that is.
+  @Test(arguments: [false, true]) func confirmingSavesALargeText(hasTwoNames: Bool) throws {
+    let text = String(repeating: "old text\n", count: 2_000_000)
+    let folder = try TemporaryDirectory(note: text)
+    let elsewhere = try TemporaryDirectory()
+    if hasTwoNames { link(folder.path("note"), elsewhere.path("twin")) }
+    let terminal = try Inset.open("note", in: folder)
+    try terminal.modify(with: "new ")
+    terminal.press("C-o")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try folder.bytes(of: "note") == Array("new \(text)".utf8))
+    #expect(folder.entries() == ["note"])
   }
 
   /// Callers that look at the time see that somebody agreed to the text as it is.

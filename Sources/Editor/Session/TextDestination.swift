@@ -175,7 +175,10 @@ package final class FileDestination: TextDestination {
     do { contents = try format.encode(text) } catch {
       throw FileError(path: file.path, reason: .encoding(error))
     }
-    try file.save(
+    // What is told of the save on its way may ask what is known of the file until then.
+    var saved = file
+    defer { file = saved }
+    try saved.save(
       contents,
       overwritingChanges: overwriting,
       willOverwrite: willOverwrite ?? {},
