@@ -76,14 +76,14 @@ extension EditingSession {
     guard screen.finishLoading() else { return }
     let storage = tasks[current].storage
     do throws(RecoveryError) {
-      let kept = try entry.slot.text(over: storage.snapshot(), tasks[current].destination.digest)
+      let kept = try text(of: entry.slot)
       let text = DifferenceText(from: storage.bytes(in: storage.range), to: kept).bytes
       screen.show(text, titled: "- in the file, + not saved") { [weak self, weak screen] in
         guard let self, let screen else { return }
         offer(entry, on: screen, unasked: false)
       }
     } catch {
-      screen.report("\(error)")
+      offerPieces(of: entry, on: screen, because: error)
     }
   }
 
@@ -95,18 +95,24 @@ extension EditingSession {
   func recover(_ entry: RecoveryArchive.Entry, on screen: EditorScreen) {
     screen.returnToText()
     guard screen.finishLoading() else { return }
-    let task = tasks[current]
     do throws(RecoveryError) {
-      let isEmpty = task.storage.byteCount == 0
-      let bytes =
-        try isEmpty
-        ? entry.slot.typedText
-        : entry.slot.text(over: task.storage.snapshot(), task.destination.digest)
+      let bytes = try text(of: entry.slot)
       screen.textView.replaceAll(with: bytes, caret: ByteOffset(entry.slot.caret))
       keeper?.didRecover(from: entry)
       screen.bar.message = "Recovered; undo takes it back"
     } catch {
-      screen.report("\(error)")
+      offerPieces(of: entry, on: screen, because: error)
     }
+  }
+
+  /// All of a kept text: over the one that is there, if that is what it was typed into and nobody has
+  /// edited it, and else over the document that it was typed into.
+  private func text(of slot: RecoverySlot) throws(RecoveryError) -> [UInt8] {
+    let task = tasks[current]
+    if !task.storage.isModified, slot.base == task.destination.digest {
+      return try slot.text(over: task.storage.snapshot(), slot.base)
+    }
+    let encoding = task.destination.format.encoding
+    return try slot.textOverDocument(declared: encoding.isUTF8 ? nil : encoding)
   }
 }

@@ -100,7 +100,12 @@ extension EditorScreen {
     present("A copy is saved", "It is \(path). The text in front of you is still not saved.")
   }
 
-  /// Presents something that there is to say about saving.
+  /// Says why something that is not saving did not work.
+  func explain(_ title: String, _ reason: String) {
+    present(title, reason)
+  }
+
+  /// Presents something that there is to say about the text.
   private func present(_ title: String, _ message: String, more: ActionSheet.Action? = nil) {
     let back = ActionSheet.Action("Back to the text", kind: .cancel) { [weak self] in
       self?.returnToText()

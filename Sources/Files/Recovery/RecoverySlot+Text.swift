@@ -23,6 +23,25 @@ extension RecoverySlot {
     }
   }
 
+  /// The text that is kept, with what it was typed into read from the disk where that is needed.
+  ///
+  /// - Parameters:
+  ///   - encoding: The encoding that the person says the document has.
+  ///   - system: The kernel, or a test's.
+  /// - Returns: The text.
+  /// - Throws: `baseIsGone` where the document does not hold any more what was edited.
+  package func textOverDocument(
+    declared encoding: TextEncoding?,
+    system: any SystemCalls = Kernel()
+  ) throws(RecoveryError) -> [UInt8] {
+    if case .whole(let bytes) = content { return bytes }
+    guard let opened = try? TextFile.open(path, system: system) else { throw .baseIsGone }
+    var contents = opened.contents
+    let format = TextFormat(takingMarkOff: &contents, declared: encoding)
+    guard let decoded = try? format.decode(contents) else { throw .baseIsGone }
+    return try text(over: TextStorage(bytes: decoded).snapshot(), opened.file.digest)
+  }
+
   private static func apply(
     _ edits: [Edit],
     to text: TextSnapshot
@@ -39,7 +58,8 @@ extension RecoverySlot {
     return result
   }
 
-  /// What was typed, where there is nothing that it could be put into.
+  /// What was typed, where what it was typed into is gone: of a text that is kept whole all of it,
+  /// else the pieces, each in lines of its own.
   package var typedText: [UInt8] {
     switch content {
     case .none: []
