@@ -86,22 +86,31 @@ package struct RecoveryArchive: Sendable {
     return entries.sorted { $0.slot.time.seconds > $1.slot.time.seconds }
   }
 
-  /// Forgets a text.
+  /// Forgets a text, unless whoever keeps it is still running.
   package func forget(_ entry: Entry) {
-    if let folder = folder(of: entry) { folder.remove(entry.name.file) }
+    guard !isInUse(entry), let folder = folder(of: entry) else { return }
+    folder.remove(entry.name.file)
   }
 
-  /// Keeps a text for some days more without pushing it at anybody.
+  /// Keeps a text for some days more without pushing it at anybody, unless whoever keeps it is still
+  /// running.
   ///
   /// - Returns: The text under its new name.
   @discardableResult
   package func setAside(_ entry: Entry) -> Entry {
     var quiet = entry
     quiet.name.isCancelled = true
-    guard quiet.name != entry.name, let folder = folder(of: entry) else { return entry }
-    try? folder.rename(entry.name, to: quiet.name)
+    guard quiet.name != entry.name, !isInUse(entry), let folder = folder(of: entry) else {
+      return entry
+    }
+    // The days count from here.
+    folder.touch(entry.name.file)
+    do { try folder.rename(entry.name, to: quiet.name) } catch { return entry }
     return quiet
   }
+
+  /// Whether somebody relies on a text's being where it is; asked anew, since time has passed.
+  private func isInUse(_ entry: Entry) -> Bool { entry.slot.owner.isAlive(system) }
 
   private func folder(of entry: Entry) -> RecoveryFolder? {
     try? location.folder(inMemory: entry.isInMemory, creating: false, system)
@@ -119,20 +128,25 @@ package struct RecoveryArchive: Sendable {
       for file in names.unfinished where folder.isOlder(file, than: 1, at: now) {
         folder.remove(file)
       }
-      for name in names.texts {
-        let days = name.isCancelled ? Self.cancelledDays : Self.days
-        if folder.isOlder(name.file, than: days, at: now) || isNotice(name, in: folder) {
-          folder.remove(name.file)
-        }
+      for name in names.texts where isOver(name, in: folder, at: now) {
+        folder.remove(name.file)
       }
     }
   }
 
-  /// Whether it only says that a document was open, in a process that has ended.
-  private func isNotice(_ name: RecoveryName, in folder: borrowing RecoveryFolder) -> Bool {
-    // Texts may be long, and are none.
-    guard folder.isNote(name.file), let slot = try? folder.read(name) else { return false }
-    return slot.content == .none && !slot.owner.isAlive(system)
+  /// Whether a text is too old, or none and only says that a document was open; and whoever kept it
+  /// has ended.
+  private func isOver(
+    _ name: RecoveryName,
+    in folder: RecoveryFolder,
+    at now: Timestamp
+  ) -> Bool {
+    let days = name.isCancelled ? Self.cancelledDays : Self.days
+    let isOld = folder.isOlder(name.file, than: days, at: now)
+    // Texts may be long, and are no notes.
+    guard isOld || folder.isNote(name.file) else { return false }
+    guard let slot = try? folder.read(name) else { return isOld }
+    return (isOld || slot.content == .none) && !slot.owner.isAlive(system)
   }
 }
 

@@ -152,6 +152,11 @@ extension RecoveryFolder {
     }
   }
 
+  /// Makes a file one that was written now.
+  func touch(_ file: FilePath) {
+    try? folder.open(file, O_RDONLY).setModified(to: nil)
+  }
+
   /// Removes a file, if it is there.
   func remove(_ file: FilePath) {
     try? folder.remove(file)

@@ -265,4 +265,16 @@ import Text
     request.recovered = "\u{1B}nonsense"
     #expect(throws: RecoveryError.self) { try request.takeRecovered(from: home.location) }
   }
+  /// Whoever recovers what another session is keeping has a copy of it.
+  @Test func whatALivingSessionKeepsIsCopied() throws {
+    let first = try home.session("note")
+    first.play(.text("new "))
+    first.wait(.seconds(1))
+    let entry = try #require(try home.archive.allEntries().first)
+    let copy = try KeptSession([home.folder.path("copy")], at: home.location, recovering: entry)
+    copy.wait(.seconds(1))
+    copy.play(.key("C-o"))
+    #expect(try home.folder.bytes(of: "copy") == Array("new old text\n".utf8))
+    #expect(try home.archive.allEntries().map(\.name) == [entry.name])
+  }
 }

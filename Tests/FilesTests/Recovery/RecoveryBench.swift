@@ -48,6 +48,24 @@ struct RecoveryBench {
     )
   }
 
+  /// Leaves a text as a process does that was killed.
+  func leave(_ text: String) throws {
+    let folder = try location.folder(inMemory: false, creating: true, system)
+    try folder?.write(
+      note(text),
+      as: RecoveryName(path: document.path, content: document.content),
+      by: ProcessIdentity(number: 1, start: 1, boot: []),
+      lasting: false
+    )
+  }
+
+  /// Makes everything in the folder some days old.
+  func age(byDays days: Int) {
+    let now = Timestamp.present.seconds
+    let time = timeval(tv_sec: now - days * 24 * 60 * 60, tv_usec: 0)
+    for file in files() { utimes(home.path("\(Self.folder)/\(file)"), [time, time]) }
+  }
+
   /// The files in the folder.
   func files() -> [String] { home.entries(in: Self.folder) }
 

@@ -41,22 +41,49 @@ import Text
     try bench.journal().setAside(bench.note("cancelled"))
     let entry = try #require(try bench.archive.entries(for: bench.document).first)
     #expect(entry.name.isCancelled)
-    try bench.journal().keep(bench.note("ignored"))
+    try bench.leave("ignored")
     for entry in try bench.archive.entries(for: bench.document) { bench.archive.setAside(entry) }
     #expect(try bench.archive.entries(for: bench.document).allSatisfy { $0.name.isCancelled })
     #expect(Set(try bench.texts()) == ["cancelled", "ignored"])
   }
 
-  @Test func whatIsTooOldIsRemoved() throws {
+  @Test(arguments: [(6, 2), (8, 1), (29, 1), (31, 0)])
+  func whatIsTooOldIsRemoved(days: Int, count: Int) throws {
+    let bench = try RecoveryBench()
+    try bench.leave("ignored")
+    for entry in try bench.archive.entries(for: bench.document) { bench.archive.setAside(entry) }
+    try bench.leave("kept")
+    bench.age(byDays: days)
+    bench.archive.clean()
+    #expect(bench.files().count == count)
+  }
+
+  /// The days of what is set aside count from then, and not from when it was typed.
+  @Test func whatIsSetAsideLateIsKeptAsLong() throws {
+    let bench = try RecoveryBench()
+    try bench.leave("ignored")
+    bench.age(byDays: 20)
+    for entry in try bench.archive.entries(for: bench.document) { bench.archive.setAside(entry) }
+    bench.archive.clean()
+    #expect(try bench.texts() == ["ignored"])
+    bench.age(byDays: 8)
+    bench.archive.clean()
+    #expect(try bench.texts() == [])
+  }
+
+  /// A session may be left alone for weeks, and others may have a look at what it keeps.
+  @Test func whatALivingProcessKeepsStays() throws {
     let bench = try RecoveryBench()
     try bench.journal().keep(bench.note("kept"))
-    try bench.journal().setAside(bench.note("cancelled"))
-    let day = 24 * 60 * 60, now = Timestamp.present.seconds
-    let ages = [(6, 2), (8, 1), (29, 1), (31, 0)]
-    for (days, count) in ages {
-      bench.archive.clean(at: Timestamp(seconds: now + days * day))
-      #expect(bench.files().count == count, "after \(days) days")
+    try bench.journal().setAside(bench.note("discarded"))
+    bench.age(byDays: 40)
+    let files = bench.files()
+    bench.archive.clean()
+    for entry in try bench.archive.entries(for: bench.document) {
+      bench.archive.setAside(entry)
+      bench.archive.forget(entry)
     }
+    #expect(bench.files() == files)
   }
 
   /// Begun by a process that was killed meanwhile; and what somebody else put there is not ours.
