@@ -43,6 +43,8 @@ extension EditingSession {
         .init("Keep mine", kind: .cancel, key: "k") { [weak self, weak screen] in
           guard let self else { return }
           tasks[current].destination.accept(sighting)
+          // What the person keeps is in no file, whatever is undone from here on.
+          tasks[current].storage.markUnsaved()
           watcher?.didTouch()
           screen?.returnToText()
         },

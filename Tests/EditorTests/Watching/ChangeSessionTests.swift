@@ -96,6 +96,18 @@ import Text
     #expect(try note() == "mine one\ntwo\nthree\n")
   }
 
+  /// What the file holds was never in front of the person: undone or not, the text is another.
+  @Test func whatIsKeptIsNotSavedYet() throws {
+    let session = try conflict()
+    session.play(.text("k"), .key("C-z"))
+    #expect(session.text == "one\ntwo\nthree\n")
+    session.play(.key("C-q"))
+    #expect(session.screen.contains("Discard what you typed?"))
+    session.play(.text("k"), .key("C-o"))
+    #expect(session.status == 0)
+    #expect(try note() == "one\ntwo\nthree\n")
+  }
+
   @Test func whatWasTypedComesBackAfterReloading() throws {
     let session = try conflict()
     session.play(.text("r"))
