@@ -32,6 +32,9 @@ final class TextKeeper {
   /// Whether there is a text that was saved, but only in memory so far.
   private var isSavedInMemory = false
   private var archive: RecoveryArchive { RecoveryArchive(at: location) }
+  /// Whether no file holds what the text was made of any more, so that what was typed into it is worth
+  /// nothing without the rest.
+  private var isBaseLost = false
   /// Whether what is in the journal is what would be put there.
   private var isKept = true
 
@@ -162,7 +165,7 @@ extension TextKeeper {
       of: path,
       base: base,
       because: reason,
-      whole: whole
+      whole: whole || isBaseLost
     )
   }
 
@@ -204,6 +207,7 @@ extension TextKeeper {
     if let recovered { archive.forget(recovered) }
     recovered = nil
     edits = EditedParts()
+    isBaseLost = false
     pace.didBegin()
     keepInBackground(note(because: .open))
   }
@@ -213,12 +217,14 @@ extension TextKeeper {
     didSave()
   }
 
-  /// Takes note that the file is not what the text was made of any more, so that what was typed can
-  /// only be kept with the rest.
+  /// Takes note that the file is not what the text was made of any more: from now on, and at once, all
+  /// of the text is kept.
   func baseDidChange() {
+    isBaseLost = true
     isKept = false
     pace.didChange(at: application.now())
-    arrange()
+    guard writing == nil, isWorthKeeping, isReady else { return arrange() }
+    keepInBackground(note(because: .editing))
   }
 
   /// Ends; what was kept is not needed any more.

@@ -21,12 +21,12 @@ extension EditingSession {
   /// A text that nobody has changed is read anew at once, as other editors do: undo brings back what
   /// was there. What was typed is never touched unasked.
   private func fileDidChange(_ sighting: FileSighting, on screen: EditorScreen) {
+    if screen.isModified || sighting.change == .removed { keeper?.baseDidChange() }
     guard sighting.change != .removed else {
       screen.bar.message = "! The file was removed by another program; saving creates it anew"
       return
     }
     guard screen.isModified else { return reload(on: screen) }
-    keeper?.baseDidChange()
     presentChange(sighting, on: screen, unasked: true)
   }
 
