@@ -175,6 +175,13 @@ void terminal_guard_set_leave_string(const char *bytes, size_t length) {
   sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
+void terminal_guard_hold_sizes(int hold) {
+  sigset_t sizes;
+  sigemptyset(&sizes);
+  sigaddset(&sizes, SIGWINCH);
+  pthread_sigmask(hold ? SIG_BLOCK : SIG_UNBLOCK, &sizes, NULL);
+}
+
 int terminal_guard_is_ending(void) { return atomic_load(&first_end) != 0; }
 
 void terminal_guard_show(void) { atomic_store(&shown, 1); }

@@ -60,11 +60,22 @@ extension CursesDriver {
     if clipboard.isBusy { awaited += clipboard.awaited }
     awaited[2] = pollfd(fd: watched ?? -1, events: Int16(POLLIN), revents: 0)
     defer { if awaited.count > 3 { awaited.removeSubrange(3...) } }
-    let count = poll(&awaited, nfds_t(awaited.count), milliseconds)
+    // While sizes go on changing, none of them is worth being woken before the frame that is due.
+    let isHolding = isFollowingSizes && CursesDriver.shortWait.contains(milliseconds)
+    isFollowingSizes = false
+    if isHolding { terminal_guard_hold_sizes(1) }
+    var count = poll(&awaited, nfds_t(awaited.count), milliseconds)
+    if isHolding {
+      terminal_guard_hold_sizes(0)
+      if count == 0 { count = poll(&awaited, nfds_t(awaited.count), 0) }
+    }
     // A handler that interrupts the wait has written what it reports by now.
     guard count > 0 else { return (false, count < 0 && errno == EINTR) }
     return (awaited[0].revents != 0, awaited[1].revents != 0)
   }
+
+  /// As long as a frame may be put off, in milliseconds.
+  private static let shortWait: ClosedRange<Int32> = 1...50
 
   /// Rounded up, so that the time is over when the wait is; -1 for no limit.
   private static func milliseconds(until limit: ContinuousClock.Instant?) -> Int32 {
@@ -190,7 +201,9 @@ extension CursesDriver {
     for byte in bytes.prefix(max(0, count)) {
       switch Int32(byte) {
       case 0: isWoken = true
-      case SIGWINCH: events.append(followSize(device.size))
+      case SIGWINCH:
+        isFollowingSizes = true
+        events.append(followSize(device.size))
       case SIGTSTP: stop(group: false)
       case SIGCONT: resume()
       default: events += keys.giveUp(at: .now) + [.terminate(signal: Int32(byte))]

@@ -32,6 +32,8 @@ package final class CursesDriver: TerminalDriver {
   var queue: [Event] = []
   /// What the terminal has said that it can do.
   var features = TerminalFeatures()
+  /// Whether its size changed a moment ago, and may go on changing.
+  var isFollowingSizes = false
   /// The size that it told last in its input.
   var reportedSize: Size?
   /// Whether the next frame enters the screen.

@@ -38,6 +38,9 @@ int terminal_guard_enter(void);
 // Does nothing when nothing is to be put back. Async-signal-safe; also registered with atexit.
 void terminal_guard_leave(void);
 
+// Keeps changes of the window's size back, or lets those that came meanwhile through, as one.
+void terminal_guard_hold_sizes(int hold);
+
 // Whether a signal has asked the process to end.
 int terminal_guard_is_ending(void);
 
