@@ -14,29 +14,31 @@ final class TextKeeper {
 
   /// How long to wait for more of a text that is still being read.
   private static let patience = Duration.milliseconds(100)
+  /// How long to read on at the end.
+  private static let lastPatience = Duration.milliseconds(500)
 
-  private let task: EditingTask
+  let task: EditingTask
   private let location: RecoveryLocation
-  private unowned let application: Application
+  unowned let application: Application
   private let caret: () -> ByteOffset
-  private var journal: RecoveryJournal?
-  private var edits = EditedParts()
-  private var pace = KeepingPace()
-  private var observation: TextObservation?
-  private var noting: ScheduledWork?
-  private var keeping: ScheduledWork?
-  private var writing: BackgroundWork?
+  var journal: RecoveryJournal?
+  var edits = EditedParts()
+  var pace = KeepingPace()
+  var observation: TextObservation?
+  var noting: ScheduledWork?
+  var keeping: ScheduledWork?
+  var writing: BackgroundWork?
   private var hasProblem = false
   /// The kept text that this one was recovered from.
-  private var recovered: RecoveryArchive.Entry?
+  var source: RecoverySource?
   /// Whether there is a text that was saved, but only in memory so far.
-  private var isSavedInMemory = false
-  private var archive: RecoveryArchive { RecoveryArchive(at: location) }
+  var isSavedInMemory = false
+  var archive: RecoveryArchive { RecoveryArchive(at: location) }
   /// Whether no file holds what the text was made of any more, so that what was typed into it is worth
   /// nothing without the rest.
-  private var isBaseLost = false
+  var isBaseLost = false
   /// Whether what is in the journal is what would be put there.
-  private var isKept = true
+  var isKept = true
 
   /// Begins to watch a text that nobody has edited yet.
   init(
@@ -56,6 +58,7 @@ final class TextKeeper {
   }
 
   private func textChanged(_ change: TextChange) {
+    source?.follow(task.storage)
     // What is read from the file makes the base longer and is no edit.
     guard task.load?.isAdding != true else { return }
     edits.apply(change)
@@ -73,7 +76,7 @@ final class TextKeeper {
 
   /// Arranges for the next time, if that was not done already: when it has come and there was more
   /// since, it is put off.
-  private func arrange() {
+  func arrange() {
     guard keeping == nil, writing == nil, let deadline = pace.deadline else { return }
     let delay = max(.zero, deadline - application.now())
     keeping = application.addWork(after: delay) { [weak self] in self?.keepWhenDue() }
@@ -83,9 +86,8 @@ final class TextKeeper {
     keeping = nil
     guard let deadline = pace.deadline, writing == nil else { return }
     guard deadline <= application.now() else { return arrange() }
-    guard isReady else {
-      // All of the base has to be read first; that a text cannot be read is known.
-      guard task.load?.failure == nil else { return }
+    guard isReady || task.load?.failure != nil else {
+      // All of the base has to be read first, if it can be.
       keeping = application.addWork(after: Self.patience) { [weak self] in self?.keepWhenDue() }
       return
     }
@@ -93,11 +95,11 @@ final class TextKeeper {
   }
 
   /// Keeps on another thread.
-  private func keepInBackground(_ note: RecoveryNote) {
+  func keepInBackground(_ note: RecoveryNote) {
     guard let journal = startedJournal() else { return }
     pace.didBegin()
     isKept = true
-    let start = ContinuousClock.now
+    let start = application.now()
     writing = application.addBackgroundWork {
       do throws(RecoveryError) {
         try journal.keep(note)
@@ -106,7 +108,8 @@ final class TextKeeper {
         return error
       }
     } then: { [weak self] (error: RecoveryError?) in
-      self?.didWrite(note, error, within: .now - start)
+      guard let self else { return }
+      didWrite(note, error, within: application.now() - start)
     }
   }
 
@@ -123,11 +126,11 @@ final class TextKeeper {
   }
 
   /// The text that was recovered is kept anew, so that the old copy has to be pushed at nobody.
-  private func didKeep() {
-    recovered = recovered.map { archive.setAside($0) }
+  func didKeep() {
+    if let entry = source?.entry { source?.entry = archive.setAside(entry) }
   }
 
-  private func complain(_ error: RecoveryError) {
+  func complain(_ error: RecoveryError) {
     guard !hasProblem else { return }
     hasProblem = true
     onProblem?(error)
@@ -137,13 +140,14 @@ final class TextKeeper {
 // MARK: - Notes
 
 extension TextKeeper {
-  /// Whether it is known what is edited: all of it was read.
-  private var isReady: Bool { task.load?.isDone ?? true }
+  /// Whether it is known what is edited, since all of it was read; else only what was typed can be
+  /// kept.
+  var isReady: Bool { task.load?.isDone ?? true }
 
   /// Whether there is something to keep.
-  private var isWorthKeeping: Bool { task.storage.isModified || isSavedInMemory }
+  var isWorthKeeping: Bool { task.storage.isModified || isSavedInMemory }
 
-  private func startedJournal() -> RecoveryJournal? {
+  func startedJournal() -> RecoveryJournal? {
     if journal == nil, let document = task.destination.document {
       journal = RecoveryJournal(for: document, at: location)
     }
@@ -151,7 +155,7 @@ extension TextKeeper {
   }
 
   /// What is to be kept now.
-  private func note(
+  func note(
     because reason: RecoverySlot.Reason,
     whole: Bool = false
   ) -> RecoveryNote {
@@ -165,7 +169,7 @@ extension TextKeeper {
       of: path,
       base: base,
       because: reason,
-      whole: whole || isBaseLost
+      extent: isReady ? (whole || isBaseLost ? .whole : .asNeeded) : .typed
     )
   }
 
@@ -178,8 +182,16 @@ extension TextKeeper {
   /// Keeps the text as it is before something is done that may end badly.
   func keepNow(because reason: RecoverySlot.Reason = .editing) {
     writing?.wait()
-    guard !isKept, isWorthKeeping, isReady, let journal = startedJournal() else { return }
+    guard !isKept, isWorthKeeping, let journal = startedJournal() else { return }
+    readOn()
     keep(note(because: reason), in: journal)
+  }
+
+  /// Reads what is left of the base, but not for long: somebody waits for the end.
+  func readOn() {
+    guard let load = task.load else { return }
+    let end = application.now() + Self.lastPatience
+    while load.advance(), application.now() < end {}
   }
 
   /// Keeps all of a large text, since what it was typed into is about to be written over.
@@ -197,76 +209,5 @@ extension TextKeeper {
     } catch {
       complain(error)
     }
-  }
-
-  /// Takes note that the text is where it belongs, and that editing goes on.
-  func didSave() {
-    isSavedInMemory = task.destination.isHandedOverAtEnd
-    guard !isSavedInMemory else { return }
-    writing?.wait()
-    if let recovered { archive.forget(recovered) }
-    recovered = nil
-    edits = EditedParts()
-    isBaseLost = false
-    pace.didBegin()
-    keepInBackground(note(because: .open))
-  }
-
-  /// Takes note that the text is what its file holds, by reading it anew.
-  func didReload() {
-    didSave()
-  }
-
-  /// Takes note that the file is not what the text was made of any more: from now on, and at once, all
-  /// of the text is kept.
-  func baseDidChange() {
-    isBaseLost = true
-    isKept = false
-    pace.didChange(at: application.now())
-    guard writing == nil, isWorthKeeping, isReady else { return arrange() }
-    keepInBackground(note(because: .editing))
-  }
-
-  /// Ends; what was kept is not needed any more.
-  func forget() {
-    end()
-    journal?.forget()
-    if let recovered { archive.forget(recovered) }
-    recovered = nil
-  }
-
-  /// Takes note that the text in front of the person comes from a kept one.
-  func didRecover(from entry: RecoveryArchive.Entry) {
-    recovered = entry
-  }
-
-  /// Ends; what was kept stays.
-  func end() {
-    observation?.cancel()
-    noting = nil
-    keeping = nil
-    writing?.wait()
-    keeping = nil
-  }
-
-  /// Ends; the person does not want the text, and may think otherwise tomorrow.
-  func setAside() {
-    let isWorthIt = isWorthKeeping && isReady
-    end()
-    didKeep()
-    guard isWorthIt, let journal = startedJournal() else {
-      journal?.forget()
-      return
-    }
-    do throws(RecoveryError) { try journal.setAside(note(because: .cancelled)) } catch {
-      complain(error)
-    }
-  }
-
-  /// Ends, because the program is ended from outside.
-  func preserve() {
-    keepNow(because: .ended)
-    end()
-    if !isWorthKeeping { journal?.forget() }
   }
 }

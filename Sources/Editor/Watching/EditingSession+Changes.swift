@@ -90,6 +90,7 @@ extension EditingSession {
     guard screen.finishLoading() else { return }
     do throws(FileError) {
       let bytes = try task.destination.reload()
+      keeper?.willReload()
       screen.textView.replaceAll(with: bytes)
       task.storage.markSaved()
       keeper?.didReload()

@@ -26,6 +26,16 @@ package struct RecoveryNote: Sendable {
     case edits(TextSnapshot, EditedParts)
   }
 
+  /// How much is kept of a text.
+  package enum Extent: Sendable {
+    /// What recovering it needs: all of a small text, else what was typed into its base.
+    case asNeeded
+    /// All of it.
+    case whole
+    /// What was typed, into a base of which not all is known.
+    case typed
+  }
+
   /// Texts up to this size are kept whole: no more than a disk writes in a moment, and whole texts
   /// need nothing else to be recovered.
   package static let wholeBytes = 1 << 20
@@ -47,13 +57,18 @@ package struct RecoveryNote: Sendable {
     of path: FilePath,
     base: ContentDigest?,
     because reason: RecoverySlot.Reason,
-    whole: Bool = false,
+    extent: Extent = .asNeeded,
     at time: Timestamp = .present
   ) {
-    let isWhole = whole || base == nil || text.byteCount <= Self.wholeBytes
+    let isWhole =
+      switch extent {
+      case .asNeeded: base == nil || text.byteCount <= Self.wholeBytes
+      case .whole: true
+      case .typed: false
+      }
     self.init(
       path: path,
-      base: base,
+      base: extent == .typed ? nil : base,
       time: time,
       reason: reason,
       caret: caret.value,

@@ -5,6 +5,10 @@ extension TextStorage {
   /// Whether there is an undone step to do again.
   package var canRedo: Bool { history.value.canRedo }
 
+  /// A name for the text as it is now: greater than all before it, and the same again where undo or
+  /// redo brings the same text back.
+  package var state: Int { history.value.state }
+
   /// Whether the text differs from what was saved; undoing back to it makes it unmodified again.
   package var isModified: Bool { history.value.state != savedState }
 

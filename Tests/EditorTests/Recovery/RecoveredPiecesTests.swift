@@ -15,7 +15,6 @@ import Testing
   init() throws {
     home = try RecoveryHome()
     try home.folder.write(lines, to: "note")
-    try home.die(typing: "start ")
   }
 
   private func recover(into name: String) throws -> KeptSession {
@@ -24,6 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["new", "other"]) func itIsPutIntoItsDocument(name: String) throws {
+    try home.die(typing: "start ")
     if name == "other" { try home.folder.write("something else\n", to: name) }
     let session = try recover(into: name)
     #expect(session.text == "start " + lines)
@@ -36,6 +36,7 @@ import Testing
   @Test(arguments: ["emptied", "removed", "changed"]) func elseItIsSaidToBePieces(fate: String)
     throws
   {
+    try home.die(typing: "start ")
     switch fate {
     case "emptied": try home.folder.write("", to: "note")
     case "removed": unlink(home.folder.path("note"))
@@ -52,6 +53,7 @@ import Testing
   }
 
   @Test func aDocumentThatWasChangedGetsThePiecesOnlyIfThatIsWished() throws {
+    try home.die(typing: "start ")
     let changed = "L" + lines.dropFirst()
     try home.folder.write(changed, to: "note")
     let session = try home.session("note")
@@ -71,10 +73,30 @@ import Testing
 
   /// Offsets are those of the document and not of what was typed before the offer was answered.
   @Test func whatWasTypedBeforeTheAnswerIsNoPartOfIt() throws {
+    try home.die(typing: "start ")
     let session = try home.session("note")
     session.play(.text("x"), .key("Delete"))
     session.wait(.seconds(1))
     session.play(.text("r"))
     #expect(session.text == "start " + lines)
+  }
+  /// Before all of it was read it is not known what the text is typed into, unless reading on is quick.
+  @Test(arguments: [false, true], ["ended", "cancelled"])
+  func anEndWhileItIsReadCostsNothing(isSlow: Bool, end: String) throws {
+    let session = try home.session("note")
+    session.playInOneTurn(.text("start "))
+    if isSlow { session.slowDown() }
+    if end == "ended" {
+      session.preserve()
+    } else {
+      session.playInOneTurn(.key("C-q"))
+      session.playInOneTurn(.text("d"))
+      #expect(session.status == 1)
+    }
+    session.vanish()
+    #expect(home.kept() == ["start "])
+    let next = try recover(into: "new")
+    #expect(next.text == (isSlow ? "" : "start " + lines))
+    #expect(next.screen.contains("Only what was typed") == isSlow)
   }
 }

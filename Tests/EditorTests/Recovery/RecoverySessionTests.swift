@@ -277,4 +277,32 @@ import Text
     #expect(try home.folder.bytes(of: "copy") == Array("new old text\n".utf8))
     #expect(try home.archive.allEntries().map(\.name) == [entry.name])
   }
+  /// What was saved does not have the kept text in it, so that is not thrown away.
+  @Test(arguments: [["C-z"], ["C-z", "x"], ["C-z", "C-y", "C-z", "x", "y"], ["x", "C-z", "C-z"]])
+  func aRecoveryThatIsTakenBackIsKept(keys: [String]) throws {
+    try home.die()
+    let session = try home.session("note")
+    session.wait(.seconds(1))
+    session.play(.text("r"))
+    for key in keys { session.play(key.count > 1 ? .key(Key(stringLiteral: key)) : .text(key)) }
+    session.play(.key("C-o"))
+    #expect(session.status == 0)
+    #expect(try !home.note().contains("new"))
+    #expect(home.kept() == ["new old text\n"])
+    #expect(try home.archive.allEntries().allSatisfy { $0.name.isCancelled })
+  }
+
+  /// And what has it in it makes it needless, however it came to be.
+  @Test(arguments: [["x"], ["C-z", "C-y"], ["x", "C-z"], ["C-s", "C-z", "C-y", "C-s"]])
+  func aRecoveryThatIsSavedIsForgotten(keys: [String]) throws {
+    try home.die()
+    let session = try home.session("note")
+    session.wait(.seconds(1))
+    session.play(.text("r"))
+    for key in keys { session.play(key.count > 1 ? .key(Key(stringLiteral: key)) : .text(key)) }
+    session.play(.key("C-o"))
+    #expect(session.status == 0)
+    #expect(try home.note().contains("new"))
+    #expect(home.kept() == [])
+  }
 }

@@ -18,19 +18,34 @@ final class KeptSession {
 
   private final class SetClock {
     var time = ContinuousClock.now
+    /// How far it goes on whenever somebody looks at it.
+    var step = Duration.zero
+
+    func now() -> ContinuousClock.Instant {
+      time += step
+      return time
+    }
   }
 
-  init(
+  convenience init(
     _ paths: [String],
     at location: RecoveryLocation,
     recovering entry: RecoveryArchive.Entry? = nil
   ) throws {
     var request = EditRequest()
     request.documents = paths.map { .init(source: .file(FilePath($0)), start: nil) }
-    tasks = try EditingTask.open(request)
+    try self.init(EditingTask.open(request), at: location, recovering: entry)
+  }
+
+  init(
+    _ tasks: [EditingTask],
+    at location: RecoveryLocation,
+    recovering entry: RecoveryArchive.Entry? = nil
+  ) throws {
+    self.tasks = tasks
     session = try #require(EditingSession(tasks, recovery: location))
     let clock = clock
-    application = Application(driver: driver, stack: session.stack, now: { clock.time })
+    application = Application(driver: driver, stack: session.stack, now: { clock.now() })
     session.onFinish = { [weak self] status in
       self?.status = status
       self?.application.finish(status: status)
@@ -61,6 +76,9 @@ final class KeptSession {
     guard status == nil else { return }
     _ = application.turn(events)
   }
+
+  /// Makes everything take long that is done from now on.
+  func slowDown() { clock.step = .seconds(1) }
 
   /// Lets time pass, in steps, and everything that falls due be done.
   func wait(_ time: Duration) {

@@ -116,6 +116,21 @@ import Text
     #expect(session.text == "mine one\ntwo\nthree\n")
   }
 
+  /// Undo is gone with the session, and the person may think otherwise after it.
+  @Test func whatAReloadReplacedIsKeptQuietly() throws {
+    let session = try conflict()
+    session.play(.text("r"))
+    session.play(.key("C-o"))
+    #expect(session.status == 0)
+    #expect(try note() == "one\nTHEIRS\nthree\n")
+    let location = RecoveryLocation(
+      variable: { $0 == "XDG_STATE_HOME" ? folder.path("state") : nil }
+    )
+    let kept = try RecoveryArchive(at: location).allEntries()
+    #expect(kept.map(\.slot.content) == [.whole(Array("mine one\ntwo\nthree\n".utf8))])
+    #expect(kept.allSatisfy { $0.name.isCancelled })
+  }
+
   @Test func theDifferencesAreShown() throws {
     let session = try conflict()
     session.play(.text("d"))
