@@ -69,9 +69,7 @@ package final class EditingSession: EditorScreenDelegate {
   ) {
     switch outcome {
     case .confirmed(let text): confirm(text, from: screen)
-    case .closed:
-      keeper?.setAside()
-      goOn(from: screen)
+    case .closed: goOn(from: screen) { keeper?.setAside() }
     case .cancelled:
       for keeper in leftKeepers + [keeper].compactMap(\.self) { keeper.setAside() }
       onFinish?(ExitStatus.cancelled)
@@ -89,8 +87,11 @@ package final class EditingSession: EditorScreenDelegate {
 
   private func confirm(_ text: TextSnapshot, from screen: EditorScreen) {
     put(text, from: screen, overwriting: false) { [weak self] screen in
-      self?.letGo()
-      self?.goOn(from: screen)
+      self?.goOn(from: screen) {
+        self?.letGo()
+      } orStaying: {
+        self?.didSave(on: screen)
+      }
     }
   }
 
@@ -180,8 +181,22 @@ package final class EditingSession: EditorScreenDelegate {
     tidyKeptTexts()
   }
 
-  private func goOn(from screen: EditorScreen) {
-    guard current + 1 < tasks.count else { return end(from: screen) }
+  /// Goes on to the next text, or ends; what cannot be handed over leaves the last one on the screen.
+  private func goOn(
+    from screen: EditorScreen,
+    leaving leave: () -> Void,
+    orStaying stay: () -> Void = {}
+  ) {
+    guard current + 1 < tasks.count else {
+      do { for task in tasks { try task.destination.handOver() } } catch {
+        stay()
+        return explain(error, on: screen)
+      }
+      leave()
+      onFinish?(ExitStatus.confirmed)
+      return
+    }
+    leave()
     current += 1
     let next = screenOfCurrentTask()
     stack.dismissAll()
@@ -193,13 +208,11 @@ package final class EditingSession: EditorScreenDelegate {
     keeper?.noteOpening()
   }
 
-  private func end(from screen: EditorScreen) {
-    do {
-      for task in tasks { try task.destination.handOver() }
-      onFinish?(ExitStatus.confirmed)
-    } catch {
-      explain(error, on: screen)
-    }
+  /// Takes note that a text is where it belongs, and is edited on from there.
+  private func didSave(on screen: EditorScreen) {
+    guard !tasks[current].destination.isHandedOverAtEnd else { return }
+    screen.textView.storage.markSaved()
+    keeper?.didSave()
   }
 
   private func screenOfCurrentTask() -> EditorScreen {

@@ -305,4 +305,24 @@ import Text
     #expect(try home.note().contains("new"))
     #expect(home.kept() == [])
   }
+  /// A broken pipe at the end: the text that was saved last is edited on, and kept again.
+  @Test func whatStaysSinceAnotherCouldNotBeHandedOverIsKept() throws {
+    let pipe = MemoryDestination(name: "pipe")
+    pipe.handOverFailures = [.unwritable(SystemError(32))]
+    let tasks = [EditingTask(storage: TextStorage(), destination: pipe)]
+    var request = EditRequest()
+    request.documents = [.init(source: .file(FilePath(home.folder.path("note"))), start: nil)]
+    let session = try KeptSession(tasks + EditingTask.open(request), at: home.location)
+    session.play(.key("C-o"))
+    session.play(.text("x"), .key("C-o"))
+    #expect(session.status == nil)
+    #expect(try home.note() == "xold text\n")
+    #expect(home.kept() == [])
+    session.play(.key("Enter"), .text("y"))
+    session.wait(.seconds(1))
+    #expect(home.kept() == ["xyold text\n"])
+    session.play(.key("C-o"))
+    #expect(session.status == 0)
+    #expect(home.kept() == [])
+  }
 }
