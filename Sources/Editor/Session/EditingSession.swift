@@ -24,7 +24,9 @@ package final class EditingSession: EditorScreenDelegate {
   var leftKeepers: [TextKeeper] = []
   /// What notices changes of the current text's file.
   var watcher: ChangeWatcher?
-  /// What asks about the last of them.
+  /// The last of them, while the person is asked about it.
+  var changeInQuestion: FileSighting?
+  /// What asks about it.
   weak var changeSheet: ActionSheet?
 
   /// Creates a session; `nil` without a text to edit.
@@ -81,7 +83,7 @@ package final class EditingSession: EditorScreenDelegate {
     put(text, from: screen, overwriting: false) { [weak self] screen in
       screen.didSave(message)
       self?.keeper?.didSave()
-      self?.watcher?.didTouch()
+      self?.changeIsSettled()
     }
   }
 

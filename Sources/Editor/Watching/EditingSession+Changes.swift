@@ -8,6 +8,7 @@ extension EditingSession {
   func beginWatching(_ screen: EditorScreen) {
     watcher?.end()
     watcher = nil
+    changeInQuestion = nil
     guard let application = stack.application else { return }
     watcher = ChangeWatcher(tasks[current], application: application) {
       [weak self, weak screen] sighting in
@@ -27,36 +28,45 @@ extension EditingSession {
       return
     }
     guard screen.isModified else { return reload(on: screen) }
-    presentChange(sighting, on: screen, unasked: true)
+    // While the person is asked or reads, the question stays; the answer is about the newest.
+    let isAsked = changeInQuestion != nil
+    changeInQuestion = sighting
+    if !isAsked { askAboutChange(on: screen, unasked: true) }
   }
 
-  private func presentChange(
-    _ sighting: FileSighting,
-    on screen: EditorScreen,
-    unasked isUnasked: Bool
-  ) {
-    if let sheet = changeSheet { stack.dismiss(sheet) }
+  private func askAboutChange(on screen: EditorScreen, unasked isUnasked: Bool) {
     let sheet = ActionSheet(
       title: "! The file was changed by another program",
       message: "\(screen.title) is not what it was when you opened it.",
       actions: [
         .init("Keep mine", kind: .cancel, key: "k") { [weak self, weak screen] in
-          guard let self else { return }
-          tasks[current].destination.accept(sighting)
-          // What the person keeps is in no file, whatever is undone from here on.
-          tasks[current].storage.markUnsaved()
-          watcher?.didTouch()
+          self?.keepMine()
           screen?.returnToText()
         },
         reloadAction(on: screen),
         differencesAction(on: screen) { [weak self, weak screen] in
           guard let self, let screen else { return }
-          presentChange(sighting, on: screen, unasked: false)
+          askAboutChange(on: screen, unasked: false)
         },
       ]
     )
     changeSheet = sheet
     stack.present(sheet, unasked: isUnasked)
+  }
+
+  private func keepMine() {
+    guard let sighting = changeInQuestion else { return }
+    tasks[current].destination.accept(sighting)
+    // What the person keeps is in no file, whatever is undone from here on.
+    tasks[current].storage.markUnsaved()
+    changeIsSettled()
+  }
+
+  /// Takes note that nothing is to be asked about the file as it is now.
+  func changeIsSettled() {
+    changeInQuestion = nil
+    if let changeSheet { stack.dismiss(changeSheet) }
+    watcher?.didTouch()
   }
 
   /// Offers to read the file anew.
@@ -94,7 +104,7 @@ extension EditingSession {
       screen.textView.replaceAll(with: bytes)
       task.storage.markSaved()
       keeper?.didReload()
-      watcher?.didTouch()
+      changeIsSettled()
       screen.bar.message = "Reloaded: another program changed the file. Undo takes it back"
     } catch {
       screen.report("\(error)")

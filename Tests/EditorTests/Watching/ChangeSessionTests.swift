@@ -108,6 +108,32 @@ import Text
     #expect(try note() == "one\ntwo\nthree\n")
   }
 
+  /// The question stays where it is, so that it can be answered, and the answer is about the newest.
+  @Test func aFileThatIsWrittenAllTheTimeIsAskedAboutOnce() throws {
+    let session = try conflict()
+    for change in 1...3 {
+      try folder.write("one\nTHEIRS \(change)\n", to: "note")
+      session.play(.focus(true))
+    }
+    session.play(.text("k"))
+    #expect(session.text == "mine one\ntwo\nthree\n")
+    session.play(.key("C-o"))
+    #expect(session.status == 0)
+    #expect(try note() == "mine one\ntwo\nthree\n")
+  }
+
+  @Test func whatIsReadIsNotAskedAboutWhileItChanges() throws {
+    let session = try conflict()
+    session.play(.text("d"))
+    try folder.write("one\nMORE\n", to: "note")
+    session.play(.focus(true))
+    session.wait(.seconds(1))
+    #expect(session.screen.contains("- THEIRS"))
+    session.play(.key("Esc"), .text("k"), .key("C-o"))
+    #expect(session.status == 0)
+    #expect(try note() == "mine one\ntwo\nthree\n")
+  }
+
   @Test func whatWasTypedComesBackAfterReloading() throws {
     let session = try conflict()
     session.play(.text("r"))
