@@ -128,7 +128,7 @@ package final class FileDestination: TextDestination {
   package var digest: ContentDigest? { isForeign ? nil : file.digest }
   private var isForeign = false
 
-  package var watchedPath: FilePath? { file.isNew ? nil : file.target }
+  package var watchedPath: FilePath? { file.target }
 
   package var look: @Sendable () -> FileSighting? {
     let file = file
@@ -137,7 +137,7 @@ package final class FileDestination: TextDestination {
 
   package func accept(_ sighting: FileSighting) {
     file.accept(sighting)
-    isForeign = true
+    if sighting.change != nil { isForeign = true }
   }
 
   package func peek() throws(FileError) -> [UInt8] {

@@ -22,6 +22,8 @@ final class ChangeWatcher {
   private var pending: ScheduledWork?
   private var settling: ScheduledWork?
   private var looking: BackgroundWork?
+  /// Whether something happened since the look began that is being taken.
+  private var isLookDue = false
   /// What was said already.
   private var reported: FileSighting?
   /// Counts what we did to the file ourselves: a look that began before says nothing.
@@ -42,12 +44,18 @@ final class ChangeWatcher {
 
   /// Has the kernel tell; for when there is time.
   func begin() {
-    watch = task.destination.watchedPath.flatMap { FileWatch($0) }
-    application.driver.watched = watch?.descriptor
-    application.onWatched = { [weak self] in self?.kernelTold() }
+    application.onWatched = { [weak self] in self?.settle() }
     application.onFocusChange = { [weak self] isFocused in
       if isFocused { self?.look() }
     }
+    watchAnew()
+  }
+
+  /// Watches what has the file's name now, and looks whether anything happened to it before that.
+  private func watchAnew() {
+    watch = task.destination.watchedPath.flatMap { FileWatch($0) }
+    application.driver.watched = watch?.descriptor
+    if watch != nil { settle() }
   }
 
   /// Takes note that the file was saved or read by us: it may be another by now.
@@ -55,7 +63,7 @@ final class ChangeWatcher {
     generation += 1
     reported = nil
     guard application.onWatched != nil else { return }
-    begin()
+    watchAnew()
   }
 
   /// Ends.
@@ -66,6 +74,7 @@ final class ChangeWatcher {
     application.onWatched = nil
     application.onFocusChange = nil
     generation += 1
+    isLookDue = false
   }
 
   private func textChanged() {
@@ -73,35 +82,66 @@ final class ChangeWatcher {
     pending = application.addWork(after: Self.interval) { [weak self] in self?.look() }
   }
 
-  private func kernelTold() {
-    watch?.drain()
+  /// Looks at the file when others have had the time to finish what they do.
+  ///
+  /// Until then the kernel is not listened to, since each write of theirs would wake us.
+  private func settle() {
     guard settling == nil else { return }
+    application.driver.watched = nil
     settling = application.addWork(after: Self.settlingTime) { [weak self] in self?.look() }
   }
 
   /// Looks at the file.
   func look() {
     (pending, settling) = (nil, nil)
-    guard looking == nil, task.load?.isDone ?? true else { return }
+    guard looking == nil else {
+      isLookDue = true
+      return
+    }
+    guard task.load?.isDone ?? true else {
+      if task.load?.failure == nil { settle() }
+      return
+    }
+    // Before the look, so that what happens from here on is told.
+    watch?.drain()
+    application.driver.watched = watch?.descriptor
     let look = task.destination.look
     let generation = generation
     looking = application.addBackgroundWork {
       look()
     } then: { [weak self] sighting in
-      guard let self else { return }
-      looking = nil
-      if generation == self.generation { take(sighting) }
+      self?.didLook(sighting, at: generation)
     }
   }
 
-  private func take(_ sighting: FileSighting?) {
-    guard let sighting else { return }
+  private func didLook(_ sighting: FileSighting?, at generation: Int) {
+    looking = nil
+    if let sighting, generation == self.generation { take(sighting) }
+    guard isLookDue else { return }
+    isLookDue = false
+    look()
+  }
+
+  private func take(_ sighting: FileSighting) {
+    follow(sighting)
     guard sighting.change != nil else {
+      // The same bytes: whatever was done to the file is known now.
+      task.destination.accept(sighting)
       reported = nil
       return
     }
     guard sighting != reported else { return }
     reported = sighting
     onChange(sighting)
+  }
+
+  /// Watches the file that was seen, where another one or none has the name by now.
+  private func follow(_ sighting: FileSighting) {
+    if !sighting.isFile {
+      watch = nil
+      application.driver.watched = nil
+    } else if watch?.isWatching(sighting) != true {
+      watchAnew()
+    }
   }
 }

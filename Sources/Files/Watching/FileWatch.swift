@@ -10,9 +10,13 @@ package final class FileWatch {
   package let descriptor: Int32
   /// Whether all that anybody does is told.
   package let isComplete: Bool
+  private let file: FileIdentity
 
   /// Begins to watch a file; `nil` where it does not exist or the kernel will not.
   package init?(_ path: FilePath, system: any SystemCalls = Kernel()) {
+    // Asked before the watch begins: if another file takes the name in between, a look will tell.
+    guard let status = try? system.status(ofName: path) else { return nil }
+    file = FileIdentity(status)
     let events = IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF | IN_DELETE_SELF
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -29,6 +33,11 @@ package final class FileWatch {
 
   deinit {
     close(descriptor)
+  }
+
+  /// Whether what was seen under the name is the file that is watched.
+  package func isWatching(_ sighting: FileSighting) -> Bool {
+    sighting.isSameFile(as: file)
   }
 
   /// Takes note of all that happened so far.

@@ -5,6 +5,17 @@ package struct FileSighting: Hashable, Sendable {
   /// What another program did to it; `nil` for nothing that matters.
   package let change: FileError.Change?
   fileprivate let disk: TextFile.Disk
+
+  /// Whether there is a file.
+  package var isFile: Bool {
+    if case .file = disk { true } else { false }
+  }
+
+  /// Whether what has the name is a certain file, whatever it holds by now.
+  func isSameFile(as file: FileIdentity) -> Bool {
+    guard case .file(let seen, _) = disk else { return false }
+    return seen.isSameFile(as: file)
+  }
 }
 
 extension TextFile {

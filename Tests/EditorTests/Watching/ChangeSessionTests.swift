@@ -206,6 +206,32 @@ import Text
     #expect(session.screen.contains("changed by another program"))
   }
 
+  @Test(arguments: ["theirs\n", "one\ntwo\nthree\n"])
+  func aFileThatComesBackIsNoticed(holding text: String) throws {
+    let session = try session()
+    unlinkNote()
+    session.play(.focus(true))
+    session.wait(.seconds(1))
+    #expect(session.driver.watched == nil)
+    try folder.write(text, to: "note")
+    session.play(.text("mine "))
+    session.wait(.seconds(4))
+    let isAnother = text == "theirs\n"
+    #expect(session.screen.contains("changed by another program") == isAnother)
+    #expect(session.driver.watched != nil)
+  }
+
+  /// Somebody who writes all the time wakes us once each time we look, and not with each write.
+  @Test func nobodyIsWokenTwiceForOneLook() throws {
+    let session = try session()
+    session.wait(.seconds(1))
+    #expect(session.driver.watched != nil)
+    session.play(.watched)
+    #expect(session.driver.watched == nil)
+    session.wait(.seconds(1))
+    #expect(session.driver.watched != nil)
+  }
+
   /// A change of the file must not cost what was typed into a large text: it is kept whole then.
   @Test(arguments: [false, true]) func aLargeTextOutlivesAChangeOfItsFile(isRemoved: Bool) throws {
     let lines = (0..<60_000).map { "line \($0) of a large text\n" }.joined()

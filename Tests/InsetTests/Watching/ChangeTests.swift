@@ -23,6 +23,22 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(1))
   }
 
+  /// The same bytes in another file: what happens to that one counts from then on.
+  @Test func aFileInThePlaceOfAnotherIsWatched() throws {
+    let folder = try TemporaryDirectory(note: "old text\n")
+    let terminal = try Inset.open("note", in: folder)
+    try terminal.wait(for: "sleep") { _ in terminal.isIdle }
+    try folder.write("old text\n", to: "new")
+    rename(folder.path("new"), folder.path("note"))
+    // Until it was looked at.
+    usleep(1_000_000)
+    try terminal.wait(for: "sleep") { _ in terminal.isIdle }
+    try folder.write("new text\n", to: "note")
+    try terminal.wait(for: "new text")
+    terminal.press("C-q")
+    #expect(try terminal.waitForExit() == .exited(1))
+  }
+
   @Test func whatWasTypedIsAskedAbout() throws {
     let folder = try TemporaryDirectory(note: "old text\n")
     let terminal = try Inset.open("note", in: folder)
