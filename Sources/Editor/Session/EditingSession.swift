@@ -106,6 +106,7 @@ package final class EditingSession: EditorScreenDelegate {
     then proceed: @escaping (EditorScreen) -> Void
   ) {
     let destination = tasks[current].destination
+    watcher?.finishLook()
     do {
       if screen.isModified || overwriting {
         let text = try whole(text)

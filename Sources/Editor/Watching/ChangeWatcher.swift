@@ -66,6 +66,18 @@ final class ChangeWatcher {
     watchAnew()
   }
 
+  /// Waits for the look that is being taken, before we do something to the file.
+  ///
+  /// While we read it, it looks like one that another program has open. What was seen is out of date
+  /// afterwards, so it is looked at again.
+  func finishLook() {
+    guard let looking else { return }
+    generation += 1
+    isLookDue = false
+    looking.wait()
+    settle()
+  }
+
   /// Ends.
   func end() {
     observation?.cancel()

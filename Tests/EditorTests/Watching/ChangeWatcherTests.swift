@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import Terminal
 import TestSupport
 import Testing
 import Text
@@ -41,11 +42,23 @@ import Text
     #expect(changes == [.content])
     watcher.end()
   }
+
+  /// A file that we read ourselves would look like one that another program has open.
+  @Test func aSaveWaitsForALook() throws {
+    let session = try #require(EditingSession([task]))
+    let application = Application(driver: ScriptedDriver(), stack: session.stack)
+    session.begin()
+    session.tidy()
+    _ = application.turn([.focus(true), .text("x"), .key("C-s")])
+    #expect(destination.looksBeforeSave == 1)
+  }
 }
 
-/// A file's destination that counts how often it was looked at.
+/// A file's destination that counts how often it was looked at, which takes a while.
 private final class CountingDestination: TextDestination {
   let looks = Looks()
+  /// Looks that were over when the text was saved.
+  private(set) var looksBeforeSave = 0
   private let file: FileDestination
 
   nonisolated final class Looks: Sendable {
@@ -54,6 +67,7 @@ private final class CountingDestination: TextDestination {
     var total: Int { count.load(ordering: .sequentiallyConsistent) }
 
     func add() {
+      usleep(20_000)
       count.add(1, ordering: .sequentiallyConsistent)
     }
 
@@ -84,6 +98,9 @@ private final class CountingDestination: TextDestination {
     _ text: TextSnapshot,
     overwriting: Bool,
     progress: @escaping SaveProgress
-  ) throws(FileError) {}
+  ) throws(FileError) {
+    looksBeforeSave = looks.total
+  }
+
   func confirmUnchanged() {}
 }
