@@ -32,8 +32,9 @@ func edit(_ request: EditRequest) throws -> Int32 {
   let ending = withExtendedLifetime((session, tidying)) { application.run() }
   // First of all: the rest may take its time, and a second signal ends it at once.
   if case .signalled = ending { session.preserve() }
+  // What other threads still do is not waited for: what has to be written was, and a look at a file
+  // may take as long as somebody's network does.
   driver.close()
-  application.finishBackgroundWork()
   switch ending {
   case .signalled(let signal): CursesDriver.die(of: signal)
   case .finished(let status):
