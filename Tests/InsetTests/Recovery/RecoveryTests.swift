@@ -156,16 +156,14 @@ import Testing
 extension PseudoTerminal {
   /// Answers a question that came by itself, which takes no answer until nothing was typed for a
   /// moment.
+  ///
+  /// Once only: where the answer is on its way, another one would be typed into the text.
   func answer(_ question: String, with key: String) throws {
     try wait(for: question)
-    var asked = ContinuousClock.now
+    usleep(1_000_000)
+    type(key)
     try wait(for: "an answer to “\(question)”") { screen in
-      guard screen.contains(question), process.status == nil else { return true }
-      if ContinuousClock.now - asked > .milliseconds(600) {
-        type(key)
-        asked = .now
-      }
-      return false
+      !screen.contains(question) || process.status != nil
     }
   }
 }
