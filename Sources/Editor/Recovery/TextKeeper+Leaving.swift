@@ -74,7 +74,7 @@ extension TextKeeper {
   /// Ends; what was kept stays.
   func end() {
     observation?.cancel()
-    noting = nil
+    (noting, opening) = (nil, nil)
     keeping = nil
     writing?.wait()
     keeping = nil

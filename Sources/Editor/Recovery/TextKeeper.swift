@@ -26,6 +26,7 @@ final class TextKeeper {
   var pace = KeepingPace()
   var observation: TextObservation?
   var noting: ScheduledWork?
+  var opening: ScheduledWork?
   var keeping: ScheduledWork?
   var writing: BackgroundWork?
   private var hasProblem = false
@@ -175,7 +176,13 @@ extension TextKeeper {
 
   /// Tells others that the document is open; for when there is time.
   func noteOpening() {
-    guard isReady, isKept, writing == nil, !isWorthKeeping else { return }
+    guard isReady else {
+      // It is found by what it holds, so all of it has to be read first.
+      guard task.load?.failure == nil else { return }
+      opening = application.addWork(after: Self.patience) { [weak self] in self?.noteOpening() }
+      return
+    }
+    guard isKept, writing == nil, !isWorthKeeping else { return }
     keepInBackground(note(because: .open))
   }
 

@@ -123,4 +123,17 @@ import Text
     let expected = line == "59999" ? "here line 59999 of" : "read in slices\nhere "
     #expect(String(decoding: saved, as: UTF8.self).contains(expected))
   }
+
+  /// Others cannot be told what it holds before all of it was read.
+  @Test func othersAreToldThatItIsOpen() throws {
+    let folder = folder
+    let location = RecoveryLocation(
+      variable: { $0 == "XDG_STATE_HOME" ? folder.path("state") : nil }
+    )
+    let session = try KeptSession([path], at: location)
+    session.tidy()
+    session.wait(.seconds(2))
+    #expect(folder.entries(in: "state/inset/recovery").count == 1)
+    session.vanish()
+  }
 }
