@@ -6,25 +6,36 @@ package enum UserFolder {
   case configuration
   /// What a program wants to find again the next time.
   case state
+  /// What lasts as long as the user is logged in, and is kept in memory.
+  case runtime
 
   private var variableName: String {
     switch self {
     case .configuration: "XDG_CONFIG_HOME"
     case .state: "XDG_STATE_HOME"
+    case .runtime: "XDG_RUNTIME_DIR"
     }
   }
 
-  private var nameAtHome: FilePath {
+  /// Where it is unless the environment says otherwise.
+  private func standard(
+    _ variable: (String) -> String?,
+    _ system: any SystemCalls
+  ) -> FilePath? {
+    let nameAtHome: FilePath
     switch self {
-    case .configuration: FilePath(".config")
-    case .state: FilePath(".local/state")
+    case .configuration: nameAtHome = FilePath(".config")
+    case .state: nameAtHome = FilePath(".local/state")
+    case .runtime: return FilePath("/run/user/\(system.effectiveUser())")
     }
+    return Self.home(variable: variable, system: system)?.appending(nameAtHome)
   }
 
   /// Where it is, whether or not it exists.
   ///
   /// A path in the environment counts if it is absolute, as the specification wants it. Whoever became
-  /// root and kept somebody's environment must not leave files of root's there.
+  /// root and kept somebody's environment must not leave files of root's there; a folder for a login
+  /// is that user's, whoever it is.
   ///
   /// - Parameters:
   ///   - variable: The environment.
@@ -34,8 +45,8 @@ package enum UserFolder {
     variable: (String) -> String? = Self.environment,
     system: any SystemCalls = Kernel()
   ) -> FilePath? {
-    Self.named(variableName, variable, system)
-      ?? Self.home(variable: variable, system: system)?.appending(nameAtHome)
+    Self.named(variableName, variable, system, ofItsUser: self == .runtime)
+      ?? standard(variable, system)
   }
 
   /// The user's home folder, with the same caution.
@@ -55,12 +66,13 @@ package enum UserFolder {
   private static func named(
     _ name: String,
     _ variable: (String) -> String?,
-    _ system: any SystemCalls
+    _ system: any SystemCalls,
+    ofItsUser isOwned: Bool = false
   ) -> FilePath? {
     guard let value = variable(name), value.hasPrefix("/") else { return nil }
     let folder = FilePath(value)
     let user = system.effectiveUser()
-    return user != 0 || belongs(folder, to: user, system) ? folder : nil
+    return user != 0 && !isOwned || belongs(folder, to: user, system) ? folder : nil
   }
 
   /// A variable of the environment.

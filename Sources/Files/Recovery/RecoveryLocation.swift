@@ -19,8 +19,9 @@ package struct RecoveryLocation: Hashable, Sendable {
   ) {
     let user = system.effectiveUser()
     state = UserFolder.state.path(variable: variable, system: system)
-    let runtime = [variable("XDG_RUNTIME_DIR"), "/run/user/\(user)", user == 0 ? "/run" : nil]
-    memory = runtime.compactMap(\.self).filter { $0.hasPrefix("/") }.map { FilePath($0) }
+    let runtime = UserFolder.runtime.path(variable: variable, system: system)
+    let standard = UserFolder.runtime.path(variable: { _ in nil }, system: system)
+    memory = [runtime, standard, user == 0 ? FilePath("/run") : nil].compactMap(\.self)
   }
 
   /// Opens the folder for a document; `nil` where it does not exist.
@@ -40,10 +41,11 @@ package struct RecoveryLocation: Hashable, Sendable {
       guard let state else { throw .noHome }
       return try RecoveryFolder.open(below: state, creating: isCreated, system)
     }
-    for base in [state].compactMap(\.self) + memory where base.isInMemory(system) {
-      return try RecoveryFolder.open(below: base, creating: isCreated, system)
-    }
-    throw .onlyDisks
+    let homely = state.flatMap { $0.isInMemory(system) ? $0 : nil }
+    // One of these that is not there is nobody's to create.
+    let standing = memory.first { (try? system.fileSystem(of: $0)) == .memory }
+    guard let base = homely ?? standing else { throw .onlyDisks }
+    return try RecoveryFolder.open(below: base, creating: isCreated, system)
   }
 }
 

@@ -38,10 +38,36 @@ import Testing
     )
   }
 
-  @Test func memoryIsWhereTheSessionHasIt() {
-    let location = RecoveryLocation(variable: { ["XDG_RUNTIME_DIR": "/run/mine"][$0] })
-    #expect(location.memory.first == FilePath("/run/mine"))
-    #expect(RecoveryLocation(variable: { _ in "relative" }).memory.first?.isAbsolute == true)
+  private func memory(_ path: String) -> [FilePath] {
+    RecoveryLocation(variable: { ["XDG_RUNTIME_DIR": path][$0] }).memory
+  }
+
+  @Test func memoryIsWhereTheSessionHasIt() throws {
+    let runtime = try TemporaryDirectory().path
+    #expect(memory(runtime).first == FilePath(runtime))
+    #expect(memory("relative").first == FilePath("/run/user/\(geteuid())"))
+  }
+
+  /// Nobody puts secrets into somebody else's folder because their environment was kept.
+  @Test(.enabled(if: geteuid() == 0)) func anotherUsersRuntimeFolderIsPassedOver() throws {
+    let runtime = try TemporaryDirectory()
+    chown(runtime.path, 12_345, 12_345)
+    #expect(memory(runtime.path).first == FilePath("/run/user/0"))
+  }
+
+  /// A folder for a login that is not there is not created.
+  @Test(.enabled(if: access("/dev/shm", W_OK) == 0)) func aMissingRuntimeFolderStaysMissing() throws
+  {
+    let folder = "/dev/shm/inset-missing-\(getpid())"
+    let bench = try RecoveryBench()
+    let secret = RecoverableDocument(path: FilePath("/dev/shm/x"), content: nil, byteCount: 0)
+    let location = RecoveryLocation(
+      variable: { ["XDG_STATE_HOME": bench.home.path, "XDG_RUNTIME_DIR": folder][$0] }
+    )
+    let journal = RecoveryJournal(for: secret, at: location)
+    do { try journal.keep(bench.note("secret")) } catch { _ = error }
+    journal.forget()
+    #expect(access(folder, F_OK) != 0)
   }
 
   /// What lies in memory stays there.
