@@ -62,7 +62,7 @@ extension FileError.Reason: CustomStringConvertible {
     case .notRegular: "is a device, not a file"
     case .linkLoop: "is a symbolic link that leads back to itself"
     case .unreadable(let error): "cannot be read: \(error)"
-    case .tooLarge(let limit): "is larger than \(limit >> 20) MiB, the most that can be edited"
+    case .tooLarge(let limit): "is larger than \(Self.size(limit)), the most that can be edited"
     case .encoding(let problem): "\(problem)"
     case .missingFolder: "cannot be created: its folder does not exist"
     case .unwritable(let error): "cannot be written: \(error)"
@@ -71,6 +71,14 @@ extension FileError.Reason: CustomStringConvertible {
     case .changedOnDisk(.created): "was created by another program"
     case .notSaved(let error): "could not be saved: \(error); the file is as it was"
     case .partlySaved(let error): "could not be saved: \(error); the file may be damaged"
+    }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    switch bytes {
+    case ..<(1 << 10): "\(bytes) bytes"
+    case ..<(1 << 20): "\(bytes >> 10) KiB"
+    default: "\(bytes >> 20) MiB"
     }
   }
 }

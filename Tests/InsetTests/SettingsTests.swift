@@ -60,6 +60,6 @@ import Testing
     let terminal = try open(folder, size: Size(columns: 150, rows: 12))
     terminal.press("M-w")
     try terminal.wait(for: "lines that are not folded") { $0.line(2) == "next" }
-    try terminal.wait(for: "settings: cannot be")
+    try terminal.wait(for: "The settings file cannot be")
   }
 }

@@ -24,7 +24,7 @@ extension EditingSession {
       screen?.textView.caretOffset ?? .zero
     }
     keeper.onProblem = { [weak screen] error in
-      screen?.bar.message = "! What you type is not kept for recovery: \(error)"
+      screen?.bar.message = "! Not kept for recovery: \(error)"
     }
     self.keeper = keeper
   }

@@ -17,7 +17,7 @@ extension EditingSession {
     guard !pieces.isEmpty else { return screen.explain("! Not recovered", "\(error)") }
     let sheet = ActionSheet(
       title: "! Only what was typed can be recovered",
-      message: "It cannot be put into \(entry.slot.path) as that is now. It stays kept.",
+      message: "It cannot be put into \(entry.slot.documentName) as that is now. It stays kept.",
       actions: [
         .init("Back to the text", kind: .cancel, key: "b") { [weak screen] in
           screen?.returnToText()

@@ -53,9 +53,12 @@ extension EditingSession {
     on screen: EditorScreen,
     unasked isUnasked: Bool = true
   ) {
+    let slot = entry.slot
+    let isOther = slot.path != tasks[current].destination.document?.path
+    let origin = isOther ? " It was of \(slot.documentName)." : ""
     let sheet = ActionSheet(
       title: "Recover what was not saved?",
-      message: "A session of \(entry.slot.time.localDescription) ended before this was saved.",
+      message: "A session of \(slot.time.localDescription) ended before this was saved.\(origin)",
       actions: [
         .init("Recover", key: "r") { [weak self] in self?.recover(entry, on: screen) },
         .init("Ignore", kind: .cancel, key: "i") { [weak self, weak screen] in

@@ -21,15 +21,20 @@ package struct KeptTexts: CustomStringConvertible {
 
   private static func line(_ entry: RecoveryArchive.Entry) -> String {
     let slot = entry.slot
-    let name = slot.path.bytes.isEmpty ? "standard input" : slot.path.description
     let state =
       entry.isAlive ? "being edited" : entry.name.isCancelled ? "not wanted" : "not saved"
     let parts = [
-      entry.name.id, slot.time.localDescription, state, "\(slot.byteCount) bytes", name,
+      entry.name.id, slot.time.localDescription, state, "\(slot.byteCount) bytes",
+      slot.documentName,
       String(visible: slot.firstLine(upTo: 60)),
     ]
     return parts.joined(separator: "  ")
   }
+}
+
+extension RecoverySlot {
+  /// What the document is called.
+  var documentName: String { path.bytes.isEmpty ? "standard input" : path.description }
 }
 
 extension EditRequest {

@@ -18,7 +18,7 @@ package final class SettingsFile {
   package init(in folder: FilePath? = UserFolder.configuration.path()) {
     path = folder?.appending(FilePath("inset/settings"))
     do { (settings, problem) = try open()?.text.settings ?? (settings, nil) } catch {
-      problem = "\(error)"
+      problem = Self.reason(error)
     }
   }
 
@@ -34,8 +34,13 @@ package final class SettingsFile {
       try found.file.save(found.text.snapshot)
       return nil
     } catch {
-      return "\(error)"
+      return Self.reason(error)
     }
+  }
+
+  /// Where the file is is known, and its path may be too long for the line.
+  private static func reason(_ error: FileError) -> String {
+    "The settings file \(error.reason)"
   }
 
   private func open() throws(FileError) -> (file: TextFile, text: SettingsText)? {

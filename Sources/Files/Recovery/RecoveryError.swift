@@ -23,15 +23,15 @@ package enum RecoveryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no kept text of such a name.
   case unknown(String)
 
-  /// The reason on one line and safe to show.
+  /// The reason on one line and safe to show, the path last: it may be too long for the line.
   package var description: String {
     switch self {
     case .noHome: "there is no home folder"
     case .onlyDisks: "it is in memory only, is not put on a disk, and no folder of yours is there"
-    case .foreignFolder(let path): "\(path) belongs to another user"
-    case .openFolder(let path): "\(path) is open to other users (chmod 700 closes it)"
-    case .notAFolder(let path): "\(path) is not a folder"
-    case .refused(let path, let error): "\(path): \(error)"
+    case .foreignFolder(let path): "the folder belongs to another user: \(path)"
+    case .openFolder(let path): "the folder is open to other users: chmod 700 \(path)"
+    case .notAFolder(let path): "not a folder: \(path)"
+    case .refused(let path, let error): "\(error): \(path)"
     case .damaged: "the kept text is damaged"
     case .newer: "the kept text was written by a newer version"
     case .baseIsGone: "the file that it belongs to has changed since"

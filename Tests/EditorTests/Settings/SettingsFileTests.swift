@@ -48,7 +48,14 @@ import Testing
     try path.createFolders()
     let settings = SettingsFile(in: folder)
     #expect(settings.settings == Settings())
-    #expect(settings.problem == "\(path): is a folder")
-    #expect(settings.choose(.mouse, false) == "\(path): is a folder")
+    #expect(settings.problem == "The settings file is a folder")
+    #expect(settings.choose(.mouse, false) == "The settings file is a folder")
+  }
+
+  @Test func whatIsTooLargeIsSaidInItsSize() throws {
+    try FilePath(home.path).appending(FilePath("inset")).createFolders()
+    try home.write(Array(repeating: 0x20, count: 65_537), to: "inset/settings")
+    let problem = SettingsFile(in: FilePath(home.path)).problem
+    #expect(problem == "The settings file is larger than 64 KiB, the most that can be edited")
   }
 }

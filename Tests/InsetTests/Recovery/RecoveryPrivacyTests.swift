@@ -49,7 +49,7 @@ import Testing
   func withoutAPlaceItIsSaid(environment: [String: String]) throws {
     let terminal = try Inset.open("note", in: folder, environment: environment)
     try terminal.modify()
-    try terminal.wait(for: "is not kept for recovery")
+    try terminal.wait(for: "! Not kept for recovery")
     terminal.press("C-o")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try folder.text(of: "note") == "new old text\n")

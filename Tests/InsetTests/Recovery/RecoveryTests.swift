@@ -141,7 +141,7 @@ import Testing
       environment: PseudoTerminal.environment.merging(["XDG_STATE_HOME": home.path]) { $1 }
     )
     #expect(list.status == .exited(2))
-    #expect(list.output.contains("inset/recovery is open to other users"))
+    #expect(list.output.contains("the folder is open to other users: chmod 700 "))
   }
 
   @Test func itCanBeTurnedOff() throws {
