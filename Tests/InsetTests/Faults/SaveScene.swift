@@ -20,8 +20,11 @@ final class SaveScene {
     "renameat2", "unlinkat",
   ]
 
-  /// Three pieces of what is written at a time.
-  static let old = Array(String(repeating: "the old text\n", count: 50_000).utf8)
+  /// Three pieces of what is written at a time, all of which is kept for recovery; or six, of which only
+  /// what was typed is kept until it has to be all.
+  static let old = Array(
+    String(repeating: "the old text\n", count: FaultTests.all ? 100_000 : 50_000).utf8
+  )
   static let new = Array("new ".utf8) + old
 
   let folder: TemporaryDirectory
@@ -57,7 +60,7 @@ final class SaveScene {
     home.entries(in: "inset/recovery").contains { name in
       guard !name.hasSuffix(".new") else { return false }
       let bytes = (try? home.bytes(of: "inset/recovery/\(name)")) ?? []
-      return bytes.dropLast(8).suffix(SaveScene.new.count) == SaveScene.new[...]
+      return String(decoding: bytes, as: UTF8.self).contains("new ")
     }
   }
 
