@@ -28,6 +28,15 @@ package struct TextFile: Sendable {
     /// A failed save of ours has left it in an unknown state; `nil` if we could not even learn which
     /// file we had created.
     case damaged(FileIdentity?)
+
+    /// Which file it is, and in what state.
+    var identity: FileIdentity? {
+      switch self {
+      case .nothing: nil
+      case .loading(let identity), .file(let identity, _): identity
+      case .damaged(let identity): identity
+      }
+    }
   }
 
   /// Bytes that a file may hold unless told otherwise: 1 GiB.
@@ -102,6 +111,13 @@ package struct TextFile: Sendable {
     disk = .loading(identity)
     opened = identity.modified
     return TextLoader(open, path: path, expecting: identity.size, limit: limit)
+  }
+
+  /// Whether both are one file, by its name or by one of its other names.
+  package func isSameFile(as other: TextFile) -> Bool {
+    if target == other.target { return true }
+    guard let mine = disk.identity, let theirs = other.disk.identity else { return false }
+    return mine.isSameFile(as: theirs)
   }
 
   /// Whether it does not exist yet and is created by the first save.

@@ -55,7 +55,7 @@ final class TextKeeper {
     observation = task.storage.observe { [weak self] change in
       MainActor.assumeIsolated { self?.textChanged(change) }
     }
-    task.destination.willOverwrite = { [weak self] in self?.keepWhole() }
+    task.destination.watchedFile?.willOverwrite = { [weak self] in self?.keepWhole() }
   }
 
   private func textChanged(_ change: TextChange) {

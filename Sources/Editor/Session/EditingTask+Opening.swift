@@ -10,7 +10,11 @@ extension EditingTask {
     var tasks: [EditingTask] = []
     for document in request.documents {
       switch document.source {
-      case .file(let path): tasks.append(try open(path, document, request))
+      case .file(let path):
+        let (file, loader) = try TextFile.begin(path)
+        // Edited twice, the second text would be that from before the first was saved.
+        if tasks.contains(where: { $0.isOf(file) }) { continue }
+        tasks.append(try open(file, loader, document, request))
       case .standardStreams: tasks.append(try openStandardStreams(document, request))
       }
     }
@@ -19,11 +23,11 @@ extension EditingTask {
 
   /// Opens a file and reads what is needed first; the rest is read while it is edited.
   private static func open(
-    _ path: FilePath,
+    _ file: TextFile,
+    _ loader: TextLoader?,
     _ document: EditRequest.Document,
     _ request: EditRequest
   ) throws(FileError) -> EditingTask {
-    let (file, loader) = try TextFile.begin(path)
     let storage = TextStorage()
     let destination = FileDestination(file)
     let load = loader.map { loader in
@@ -43,6 +47,10 @@ extension EditingTask {
       placeholder: request.placeholder,
       start: document.start
     )
+  }
+
+  private func isOf(_ file: TextFile) -> Bool {
+    (destination as? FileDestination)?.isSameFile(as: file) ?? false
   }
 
   private static func openStandardStreams(

@@ -28,9 +28,6 @@ package protocol TextDestination: AnyObject {
     progress: @escaping SaveProgress
   ) throws(FileError)
 
-  /// Called before what is there is written over in place, while a kill would leave neither text.
-  var willOverwrite: (() -> Void)? { get set }
-
   /// Makes it known that the person confirmed what is there already.
   func confirmUnchanged() throws(FileError)
 
@@ -46,22 +43,8 @@ package protocol TextDestination: AnyObject {
   /// Whether what is saved is in memory until it is handed over.
   var isHandedOverAtEnd: Bool { get }
 
-  /// Where another program could change it; nowhere for what is no file.
-  var watchedPath: FilePath? { get }
-
-  /// A look at what other programs did to it, to be taken on any thread.
-  var look: @Sendable () -> FileSighting? { get }
-
-  /// Takes what was seen for what is known: the person has decided.
-  func accept(_ sighting: FileSighting)
-
-  /// What is there now, only to be looked at.
-  func peek() throws(FileError) -> [UInt8]
-
-  /// What is there now, read anew.
-  ///
-  /// - Throws: Why it cannot be read; then nothing has changed.
-  func reload() throws(FileError) -> [UInt8]
+  /// The file that it is, where other programs could change it.
+  var watchedFile: (any WatchedFile)? { get }
 
   /// What was opened, by which a kept text is found again.
   var document: RecoverableDocument? { get }
@@ -74,21 +57,11 @@ extension TextDestination {
   /// A text that is on disk needs no handing over.
   package func handOver() throws(FileError) {}
 
-  /// Most have nothing that could be written over.
-  package var willOverwrite: (() -> Void)? {
-    get { nil }
-    set {}
-  }
-
   /// Most texts are on the disk once they are saved.
   package var isHandedOverAtEnd: Bool { false }
 
   /// What is no file is changed by nobody.
-  package var watchedPath: FilePath? { nil }
-  package var look: @Sendable () -> FileSighting? { { nil } }
-  package func accept(_ sighting: FileSighting) {}
-  package func peek() throws(FileError) -> [UInt8] { [] }
-  package func reload() throws(FileError) -> [UInt8] { [] }
+  package var watchedFile: (any WatchedFile)? { nil }
 
   /// What cannot be found again is not kept.
   package var document: RecoverableDocument? { nil }
@@ -99,100 +72,17 @@ extension TextDestination {
 
   /// Writes a copy of a text to a new file, in the text's encoding where that can express it.
   func saveCopy(_ text: TextSnapshot, to path: FilePath) throws(FileError) {
-    let contents = (try? format.encode(text)) ?? (try? TextFormat.plain.encode(text))
-    guard let contents else { return }
-    try TextCopy.write(contents, to: path)
-  }
-}
-
-/// A file on disk.
-package final class FileDestination: TextDestination {
-  package internal(set) var format = TextFormat.plain
-  package private(set) var document: RecoverableDocument?
-  package var willOverwrite: (() -> Void)?
-  private var file: TextFile
-
-  /// Creates the destination for a file that was opened.
-  package init(_ file: TextFile) {
-    self.file = file
-    document = RecoverableDocument(file)
-  }
-
-  /// Takes note that all of the file was read.
-  func didLoad(_ loader: TextLoader) {
-    file.didLoad(loader)
-    document = RecoverableDocument(file)
-  }
-
-  /// Once the person has kept their text over another, what is on the disk is not what it was made of.
-  package var digest: ContentDigest? { isForeign ? nil : file.digest }
-  private var isForeign = false
-
-  package var watchedPath: FilePath? { file.target }
-
-  package var look: @Sendable () -> FileSighting? {
-    let file = file
-    return { file.look() }
-  }
-
-  package func accept(_ sighting: FileSighting) {
-    file.accept(sighting)
-    if sighting.change != nil { isForeign = true }
-  }
-
-  package func peek() throws(FileError) -> [UInt8] {
-    try readAnew().text
-  }
-
-  package func reload() throws(FileError) -> [UInt8] {
-    let text: [UInt8]
-    (file, format, text) = try readAnew()
-    isForeign = false
-    return text
-  }
-
-  private func readAnew() throws(FileError) -> (file: TextFile, format: TextFormat, text: [UInt8]) {
-    var newer = file
-    var contents = try newer.reload()
-    let declared = format.encoding.isUTF8 ? nil : format.encoding
-    let newFormat = TextFormat(takingMarkOff: &contents, declared: declared)
-    do { return (newer, newFormat, try newFormat.decode(contents)) } catch {
-      throw FileError(path: file.path, reason: .encoding(error))
-    }
-  }
-
-  package var path: FilePath { file.path }
-  package var name: String { path.description }
-  package var problem: String? { file.writeProblem()?.description }
-  package let savedMessage = "Saved"
-
-  package func save(
-    _ text: TextSnapshot,
-    overwriting: Bool,
-    progress: @escaping SaveProgress
-  ) throws(FileError) {
     let contents: MarkedText
-    do { contents = try format.encode(text) } catch {
-      throw FileError(path: file.path, reason: .encoding(error))
+    do throws(EncodingProblem) {
+      if let own = try? format.encode(text) {
+        contents = own
+      } else {
+        contents = try TextFormat.plain.encode(text)
+      }
+    } catch {
+      throw FileError(path: path, reason: .encoding(error))
     }
-    // What is told of the save on its way may ask what is known of the file until then.
-    var saved = file
-    defer { file = saved }
-    try saved.save(
-      contents,
-      overwritingChanges: overwriting,
-      willOverwrite: willOverwrite ?? {},
-      progress: progress
-    )
-    isForeign = false
-  }
-
-  package func tidy() {
-    file.removeLeftover()
-  }
-
-  package func confirmUnchanged() throws(FileError) {
-    try file.touch()
+    try TextCopy.write(contents, to: path)
   }
 }
 

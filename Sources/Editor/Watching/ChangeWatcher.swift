@@ -53,7 +53,7 @@ final class ChangeWatcher {
 
   /// Watches what has the file's name now, and looks whether anything happened to it before that.
   private func watchAnew() {
-    watch = task.destination.watchedPath.flatMap { FileWatch($0) }
+    watch = task.destination.watchedFile.flatMap { FileWatch($0.target) }
     application.driver.watched = watch?.descriptor
     if watch != nil { settle() }
   }
@@ -117,7 +117,7 @@ final class ChangeWatcher {
     // Before the look, so that what happens from here on is told.
     watch?.drain()
     application.driver.watched = watch?.descriptor
-    let look = task.destination.look
+    guard let look = task.destination.watchedFile?.look else { return }
     let generation = generation
     looking = application.addBackgroundWork {
       look()
@@ -138,7 +138,7 @@ final class ChangeWatcher {
     follow(sighting)
     guard sighting.change != nil else {
       // The same bytes: whatever was done to the file is known now.
-      task.destination.accept(sighting)
+      task.destination.watchedFile?.accept(sighting)
       reported = nil
       return
     }

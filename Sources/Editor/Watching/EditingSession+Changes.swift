@@ -56,7 +56,7 @@ extension EditingSession {
 
   private func keepMine() {
     guard let sighting = changeInQuestion else { return }
-    tasks[current].destination.accept(sighting)
+    tasks[current].destination.watchedFile?.accept(sighting)
     // What the person keeps is in no file, whatever is undone from here on.
     tasks[current].storage.markUnsaved()
     changeIsSettled()
@@ -85,29 +85,41 @@ extension EditingSession {
   ) -> ActionSheet.Action {
     .init("Show differences", key: "d") { [weak self, weak screen] in
       guard let self, let screen else { return }
-      let storage = tasks[current].storage
-      let mine = storage.bytes(in: storage.range)
-      // A copy, since only reading is wanted.
-      let theirs = (try? tasks[current].destination.peek()) ?? []
-      let text = DifferenceText(from: theirs, to: mine).bytes
-      screen.show(text, titled: "- in the file, + yours", then: proceed)
+      showDifferences(on: screen, then: proceed)
     }
   }
 
-  /// Reads the file anew, as one step of undo.
-  private func reload(on screen: EditorScreen) {
-    let task = tasks[current]
-    guard screen.finishLoading() else { return }
+  private func showDifferences(on screen: EditorScreen, then proceed: @escaping () -> Void) {
+    let storage = tasks[current].storage
     do throws(FileError) {
-      let bytes = try task.destination.reload()
+      guard let theirs = try tasks[current].destination.watchedFile?.readAnew().text else { return }
+      let text = DifferenceText(from: theirs, to: storage.bytes(in: storage.range)).bytes
+      screen.show(text, titled: "- in the file, + yours", then: proceed)
+    } catch {
+      screen.bar.message = "! \(error)"
+      proceed()
+    }
+  }
+
+  /// Reads the file anew, as one step of undo, since the person wants it.
+  private func reload(on screen: EditorScreen) {
+    guard screen.finishLoading(), let file = tasks[current].destination.watchedFile else { return }
+    do throws(FileError) {
+      let newer = try file.readAnew()
       keeper?.willReload()
-      screen.textView.replaceAll(with: bytes)
-      task.storage.markSaved()
-      keeper?.didReload()
-      changeIsSettled()
-      screen.bar.message = "Reloaded: another program changed the file. Undo takes it back"
+      screen.textView.replaceAll(with: newer.text)
+      didReload(newer, on: screen)
     } catch {
       screen.report("\(error)")
     }
+  }
+
+  private func didReload(_ newer: NewerText, on screen: EditorScreen) {
+    let task = tasks[current]
+    task.destination.watchedFile?.take(newer)
+    task.storage.markSaved()
+    keeper?.didReload()
+    changeIsSettled()
+    screen.bar.message = "Reloaded: another program changed the file. Undo takes it back"
   }
 }

@@ -8,20 +8,21 @@ extension TextView {
   ///   - bytes: The other text.
   ///   - caret: Where the caret goes; without, it stays where it was in what did not change.
   package func replaceAll(with bytes: [UInt8], caret: ByteOffset? = nil) {
-    let difference = LineDifference(from: storage.bytes(in: storage.range), to: bytes)
+    replace(LineReplacement(from: storage.bytes(in: storage.range), to: bytes))
+    if let caret {
+      select(TextSelection(caret: storage.clamped(caret)))
+      revealCaret()
+    }
+  }
+
+  /// Replaces lines of the text that they were found in, as one step of undo.
+  package func replace(_ replacement: LineReplacement) {
     storage.breakUndoCoalescing()
     storage.group {
-      // From below, so that the lines above stay where they are.
-      for hunk in difference.hunks.reversed() {
-        let range = difference.oldBytes(of: hunk.old)
-        storage.replace(
-          ByteOffset(range.lowerBound)..<ByteOffset(range.upperBound),
-          with: Array(bytes[difference.newBytes(of: hunk.new)]),
-          selection: selection
-        )
+      for edit in replacement.edits {
+        storage.replace(edit.range, with: edit.bytes, selection: selection)
       }
     }
-    if let caret { select(TextSelection(caret: storage.clamped(caret))) }
     revealCaret()
   }
 }

@@ -98,7 +98,7 @@ final class KeptSession {
   }
 
   /// What is done in the middle of a save, before the file's bytes are written over.
-  func writeOver() { tasks[0].destination.willOverwrite?() }
+  func writeOver() { tasks[0].destination.watchedFile?.willOverwrite?() }
 
   func preserve() { session.preserve() }
 

@@ -169,6 +169,15 @@ import Text
     #expect(session.text == "mine one\ntwo\nthree\n")
   }
 
+  /// What cannot be read is not shown as if it were empty.
+  @Test func whatCannotBeComparedIsSaid() throws {
+    let session = try conflict()
+    unlinkNote()
+    session.play(.text("d"))
+    #expect(session.screen.contains("Keep mine"))
+    #expect(session.screen.line(0).contains("note: was removed"))
+  }
+
   @Test func savingOverAChangeOffersTheSame() throws {
     let session = try session()
     session.play(.text("mine "))

@@ -55,7 +55,7 @@ import Text
 }
 
 /// A file's destination that counts how often it was looked at, which takes a while.
-private final class CountingDestination: TextDestination {
+private final class CountingDestination: TextDestination, WatchedFile {
   let looks = Looks()
   /// Looks that were over when the text was saved.
   private(set) var looksBeforeSave = 0
@@ -88,6 +88,13 @@ private final class CountingDestination: TextDestination {
       return look()
     }
   }
+
+  var watchedFile: (any WatchedFile)? { self }
+  var target: FilePath { file.target }
+  var readAnew: @Sendable () throws(FileError) -> NewerText { file.readAnew }
+  var willOverwrite: (() -> Void)?
+  func accept(_ sighting: FileSighting) { file.accept(sighting) }
+  func take(_ newer: NewerText) { file.take(newer) }
 
   var name: String { file.name }
   var path: FilePath { file.path }
