@@ -24,7 +24,8 @@ extension TextKeeper {
     // What comes after it is kept under a name of its own.
     self.journal = nil
     let note = note(because: .cancelled, whole: true)
-    application.addBackgroundWork {
+    settingAside?.wait()
+    settingAside = application.addBackgroundWork {
       do throws(RecoveryError) {
         try journal.setAside(note)
         return nil
@@ -77,6 +78,7 @@ extension TextKeeper {
     (noting, opening) = (nil, nil)
     keeping = nil
     writing?.wait()
+    settingAside?.wait()
     keeping = nil
   }
 

@@ -29,6 +29,8 @@ final class TextKeeper {
   var opening: ScheduledWork?
   var keeping: ScheduledWork?
   var writing: BackgroundWork?
+  /// What sets aside a text that was replaced.
+  var settingAside: BackgroundWork?
   private var hasProblem = false
   /// The kept text that this one was recovered from.
   var source: RecoverySource?
