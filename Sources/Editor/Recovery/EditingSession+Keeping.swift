@@ -10,7 +10,7 @@ extension EditingSession {
     guard let screen = stack.top as? EditorScreen else { return }
     beginKeeping(screen)
     beginWatching(screen)
-    if let entry { recover(entry, on: screen) } else { offerKeptText(on: screen) }
+    if let entry { recover(entry, on: screen) } else { screenToOfferOn = screen }
   }
 
   /// Begins to keep the text of a screen.
@@ -29,15 +29,24 @@ extension EditingSession {
     self.keeper = keeper
   }
 
-  /// Removes what nobody needs any more, and tells other sessions that the text is open.
+  /// Offers what is kept of the first text, removes what nobody needs any more, and tells other
+  /// sessions that the text is open.
   func tidyKeptTexts() {
     watcher?.begin()
+    offerKeptTextOfFirst()
     guard let recovery, let application = stack.application else { return }
     application.addBackgroundWork {
       RecoveryArchive(at: recovery).clean()
     } then: { [weak self] in
       self?.keeper?.noteOpening()
     }
+  }
+
+  /// Offers what is kept of the text that the session began with, once.
+  func offerKeptTextOfFirst() {
+    guard let screen = screenToOfferOn else { return }
+    screenToOfferOn = nil
+    if current == 0 { offerKeptText(on: screen) }
   }
 
   /// Lets go of a text that is saved, and that the person has left.

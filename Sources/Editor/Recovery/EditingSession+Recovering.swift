@@ -5,11 +5,28 @@ import Text
 
 extension EditingSession {
   /// Looks for texts that were kept of the current document, and offers the newest.
+  ///
+  /// They may be long and on a slow disk, so keys do not wait for them.
   func offerKeptText(on screen: EditorScreen) {
-    guard let recovery, let document = tasks[current].destination.document else { return }
+    guard let recovery, let application = stack.application,
+      let document = tasks[current].destination.document
+    else { return }
     let archive = RecoveryArchive(at: recovery)
-    var entries = (try? archive.entries(for: document)) ?? []
-    entries.removeAll { $0.isOurs }
+    let index = current
+    application.addBackgroundWork {
+      (try? archive.entries(for: document)) ?? []
+    } then: { [weak self, weak screen] entries in
+      guard let self, let screen, current == index else { return }
+      offer(entries.filter { !$0.isOurs }, of: document, in: archive, on: screen)
+    }
+  }
+
+  private func offer(
+    _ entries: [RecoveryArchive.Entry],
+    of document: RecoverableDocument,
+    in archive: RecoveryArchive,
+    on screen: EditorScreen
+  ) {
     if entries.contains(where: { $0.isAlive && $0.slot.path == document.path }) {
       warnOfOtherSession(on: screen)
     }
@@ -26,9 +43,9 @@ extension EditingSession {
     guard case .whole(let bytes) = entry.slot.content else { return true }
     let storage = tasks[current].storage
     let isRead = tasks[current].load?.isDone ?? true
-    guard isRead, bytes.count == storage.byteCount, bytes == storage.bytes(in: storage.range) else {
-      return true
-    }
+    guard isRead, !storage.isModified, bytes.count == storage.byteCount,
+      bytes == storage.bytes(in: storage.range)
+    else { return true }
     archive.forget(entry)
     return false
   }

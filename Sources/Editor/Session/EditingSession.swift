@@ -22,6 +22,8 @@ package final class EditingSession: EditorScreenDelegate {
   var keeper: TextKeeper?
   /// What keeps texts that are saved and still have to be handed over.
   var leftKeepers: [TextKeeper] = []
+  /// The first screen, until somebody has looked whether there are kept texts for it.
+  weak var screenToOfferOn: EditorScreen?
   /// What notices changes of the current text's file.
   var watcher: ChangeWatcher?
   /// The last of them, while the person is asked about it.

@@ -16,6 +16,11 @@ package struct ContentDigest: Hashable, Sendable {
     value = bytes.withUnsafeBytes { XXH3_64bits($0.baseAddress, $0.count) }
   }
 
+  /// The fingerprint of a part of bytes.
+  init(of bytes: ArraySlice<UInt8>) {
+    value = bytes.withUnsafeBytes { XXH3_64bits($0.baseAddress, $0.count) }
+  }
+
   /// A fingerprint that was written down.
   init(_ value: UInt64) {
     self.value = value

@@ -19,7 +19,7 @@ extension RecoverySlot {
     guard version == Self.version else { throw version > Self.version ? .newer : .damaged }
     let end = file.count - SlotReader.numberBytes
     var checksum = SlotReader(file, from: end)
-    guard end > 0, try checksum.word() == ContentDigest(of: Array(file[..<end])).value else {
+    guard end > 0, try checksum.word() == ContentDigest(of: file[..<end]).value else {
       throw .damaged
     }
     owner = ProcessIdentity(

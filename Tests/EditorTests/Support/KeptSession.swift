@@ -52,6 +52,10 @@ final class KeptSession {
     }
     session.begin(recovering: entry)
     play()
+    // Later than the first frame.
+    session.offerKeptTextOfFirst()
+    play()
+    play()
   }
 
   var screen: ScreenText { driver.screen }
