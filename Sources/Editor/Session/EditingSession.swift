@@ -195,6 +195,8 @@ package final class EditingSession: EditorScreenDelegate {
     guard current + 1 < tasks.count else {
       do { for task in tasks { try task.destination.handOver() } } catch {
         stay()
+        // Nobody has what was saved: leaving is cancelling now, or there would be no way out.
+        screen.wasSaved = false
         return explain(error, on: screen)
       }
       leave()

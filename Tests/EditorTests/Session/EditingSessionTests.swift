@@ -194,6 +194,21 @@ import Testing
     #expect(bench.destinations[0].isHandedOver)
   }
 
+  /// Whoever takes the text may never come back, and nobody is held in front of it for that.
+  @Test func whatCanNeverBeHandedOverCanBeCancelled() throws {
+    let bench = try #require(EditorBench("one", columns: 60))
+    bench.destinations[0].handOverFailures = Array(
+      repeating: .unwritable(SystemError(32)),
+      count: 9
+    )
+    bench.type("x")
+    bench.press("C-s", "y", "C-q", "d")
+    #expect(bench.status == nil)
+    #expect(bench.driver.screen.contains("cannot be written"))
+    bench.press("Enter", "C-q", "d")
+    #expect(bench.status == 1)
+  }
+
   @Test func discardingAfterASaveSaysWhatStays() throws {
     let bench = try #require(EditorBench("one", columns: 60, rows: 12))
     bench.type("x")
