@@ -35,7 +35,10 @@ extension RecoverySlot {
     system: any SystemCalls = Kernel()
   ) throws(RecoveryError) -> [UInt8] {
     if case .whole(let bytes) = content { return bytes }
-    guard let opened = try? TextFile.open(path, system: system) else { throw .baseIsGone }
+    // Where the base is not known, or is another, there is nothing to convert.
+    guard base != nil, let opened = try? TextFile.open(path, system: system),
+      opened.file.digest == base
+    else { throw .baseIsGone }
     var contents = opened.contents
     let format = TextFormat(takingMarkOff: &contents, declared: encoding)
     guard let decoded = try? format.decode(contents) else { throw .baseIsGone }

@@ -45,12 +45,12 @@ package struct RecoverySlot: Hashable, Sendable {
     package var bytes: [UInt8]
   }
 
-  /// The bytes of the text.
+  /// The bytes of the text; of what was typed, where nobody knows into what.
   package var byteCount: Int {
     switch content {
     case .none: 0
     case .whole(let bytes): bytes.count
-    case .edits(_, let byteCount): byteCount
+    case .edits(_, let byteCount): base == nil ? typedText.count : byteCount
     }
   }
 }

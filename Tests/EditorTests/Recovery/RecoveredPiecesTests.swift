@@ -95,6 +95,8 @@ import Testing
     }
     session.vanish()
     #expect(home.kept() == ["start "])
+    let count = try #require(try home.archive.allEntries().first).slot.byteCount
+    #expect(count == "start ".utf8.count + (isSlow ? 0 : lines.utf8.count))
     let next = try recover(into: "new")
     #expect(next.text == (isSlow ? "" : "start " + lines))
     #expect(next.screen.contains("Only what was typed") == isSlow)
