@@ -129,6 +129,20 @@ static inline void curses_scroll(int top, int bottom, int count) {
   scrollok(stdscr, FALSE);
 }
 
+// The string that moves the rest of a row right for `count` cells, blanks in their place; null where
+// the terminal has none.
+static inline const char *curses_insertion(int count) {
+  const char *string = curses_capability("ich");
+  return string ? tparm(string, count, 0, 0, 0, 0, 0, 0, 0, 0) : NULL;
+}
+
+// Takes note that the terminal does so: ncurses knows where its cells are now.
+static inline void curses_did_insert(int row, int column, int count) {
+  cchar_t blank;
+  setcchar(&blank, L" ", 0, 0, NULL);
+  for (int i = 0; i < count; i++) mvwins_wch(curscr, row, column, &blank);
+}
+
 // MARK: Frames
 
 static inline void curses_erase(void) { werase(stdscr); }

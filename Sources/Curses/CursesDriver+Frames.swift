@@ -15,7 +15,9 @@ extension CursesDriver {
       curs_set(isCursorVisible ? 1 : 0)
     }
     let cursor = shownAt ?? .zero
+    buffer.prefix = cells.preparation
     curses_update(Int32(cursor.row), Int32(cursor.column))
+    cells.cursor = cursor
     if modes.isECMA48 { buffer.suffix += overlays.bytes(for: overlaid, cursor: cursor) }
     isEntering ? enterAndFlush() : flush(atOnce: !overlaid.isEmpty)
     if !copied.isEmpty { write(copied) }

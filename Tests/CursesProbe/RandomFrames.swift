@@ -9,6 +9,7 @@ package struct RandomFrames {
   private let glyphs: GlyphTable
   private var frame: CellGrid
   private var count = 0
+  private var caret = Point.zero
 
   /// Starts the sequence of a seed.
   package init(seed: UInt64, size: Size, glyphs: GlyphTable) {
@@ -20,18 +21,20 @@ package struct RandomFrames {
 
   /// The next frame, often the same grid as before with other cells, and where its caret stands.
   package mutating func next() -> (frame: CellGrid, caret: Caret?) {
+    // Often somebody types and nothing else happens.
     for _ in 0...number(below: 3) {
-      switch number(below: 9) {
+      switch number(below: 13) {
       case 0: scroll(by: number(below: 7) - 3)
       case 1: fill()
       case 2: frame.clear()
       case 3: scrollPart(by: number(below: 7) - 3)
+      case 4...7: type()
       default: write()
       }
     }
     stamp()
-    let caret = number(below: 4) == 0 ? nil : Caret(at: point())
-    return (frame, caret)
+    if number(below: 3) == 0 { caret = point() }
+    return (frame, number(below: 8) == 0 ? nil : Caret(at: caret))
   }
 
   /// No two frames look alike, so that it is certain which one is shown.
@@ -84,6 +87,26 @@ package struct RandomFrames {
     _ = Painter(frame).inside(
       Rect(column: 0, row: top, columns: size.columns, rows: height)
     ).scroll(0..<height, by: rows)
+  }
+
+  /// As a text view shows a glyph that is typed at the caret: what stands behind it moves right.
+  private mutating func type() {
+    let cells = Array(frame.row(caret.row))
+    let painter = Painter(frame)
+    let isWide = number(below: 4) == 0
+    let width = isWide ? 2 : 1
+    for column in cells.indices.reversed() where column >= caret.column {
+      guard cells[column].glyph != .continuation else { continue }
+      let own = column + 1 < cells.count && cells[column + 1].glyph == .continuation ? 2 : 1
+      let place = Point(column: column + width, row: caret.row)
+      // libvterm loses what a mark in the last column stands on.
+      let isAtEnd = own == 1 && place.column + 2 >= size.columns
+      let glyph = isAtEnd && cells[column].glyph.scalar == nil ? Glyph("x") : cells[column].glyph
+      painter.put(glyph, width: own, at: place, style: cells[column].style)
+    }
+    let glyph = Glyph(isWide ? "漢" : "y")
+    painter.put(glyph, width: width, at: caret, style: .plain)
+    caret.column = min(caret.column + width, size.columns - 1)
   }
 
   private mutating func fill() {

@@ -20,6 +20,11 @@ nonisolated final class CellWriter {
   /// The rows that may hold something beyond ncurses.
   private var hasOverlay: [Bool]
 
+  /// Where the terminal's cursor is.
+  var cursor = Point.zero
+  /// What the terminal is to do before it gets what ncurses writes.
+  private(set) var preparation: [UInt8] = []
+
   /// Creates a writer for a screen that ncurses has opened in this size.
   init(size: Size, palette: Palette, isUTF8: Bool) {
     looks = LookTable(palette: palette)
@@ -78,8 +83,12 @@ nonisolated final class CellWriter {
     last = frame
     if isKnown { for scroll in scrolls { follow(scroll, shown) } }
     var changed: [Int] = []
+    preparation = []
     for row in isKnown ? drawn : Array(0..<frame.size.rows) where row < size.rows {
       guard let columns = frame.changedColumns(inRow: row, since: shown) else { continue }
+      if isKnown, scrolls.isEmpty, row == cursor.row, columns.lowerBound == cursor.column {
+        insert(frame, shown)
+      }
       write(frame, row: row, columns: columns.clamped(to: 0..<size.columns))
       shown.copyRow(row, from: frame)
       changed.append(row)
@@ -87,6 +96,15 @@ nonisolated final class CellWriter {
     // ncurses may scroll when several rows differ, and repaints then what it likes.
     let rows = changed.count > 1 || !scrolls.isEmpty ? Array(hasOverlay.indices) : changed
     return rows.flatMap { hasOverlay[$0] ? overlays(of: frame, row: $0) : [] }
+  }
+
+  /// Has the terminal move the rest of the cursor's row where that is all that has changed in it.
+  private func insert(_ frame: CellGrid, _ shown: CellGrid) {
+    let row = cursor.row
+    guard !hasOverlay[row], row + 1 < size.rows || !pushesCorner,
+      let insertion = RowInsertion(at: cursor, in: frame.row(row), since: shown.row(row))
+    else { return }
+    preparation = insertion.carryOut()
   }
 
   /// Moves rows of ncurses' screen as those of the frame have moved.

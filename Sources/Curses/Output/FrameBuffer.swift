@@ -13,6 +13,8 @@ nonisolated final class FrameBuffer {
   private var start = 0
   /// Bytes of earlier frames that may lie before it: going back for each would be two calls more.
   private let mostBehind = FrameBuffer.mostBehind()
+  /// What goes to the terminal before everything that ncurses writes.
+  var prefix: [UInt8] = []
   /// What goes to the terminal after everything that ncurses has written.
   var suffix: [UInt8] = []
   /// Whether ncurses' sequences are ECMA-48's, so that those without a use can be left out.
@@ -49,6 +51,10 @@ nonisolated final class FrameBuffer {
     start += bytes.count
     if start > mostBehind { startOver() }
     if isTrimmed { bytes.trimFrame() }
+    if !prefix.isEmpty {
+      bytes = prefix + bytes
+      prefix = []
+    }
     bytes += suffix
     suffix.removeAll(keepingCapacity: true)
     return bytes

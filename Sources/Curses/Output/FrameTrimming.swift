@@ -11,14 +11,36 @@ nonisolated extension [UInt8] {
   /// The end of the cursor's blinking, which is the user's affair.
   private static let steadyCursor = [Byte.escape] + Array("[?12l".utf8)
 
+  /// The beginning of a change of looks that starts over, and the plain look.
+  private static let lookFromScratch = [Byte.escape] + Array("[0;".utf8)
+  private static let plainLook = [Byte.escape] + Array("[m".utf8)
+
   /// Leaves out of a frame what nobody has asked for.
+  ///
+  /// It begins with the plain look.
   ///
   /// - Complexity: O(bytes).
   mutating func trimFrame() {
     var kept = 0
     var index = 0
+    var isPlain = true
     while index < count {
       let byte = self[index]
+      if byte == Byte.escape {
+        let startsOver = isPlain && isNext([UInt8].lookFromScratch, at: index)
+        if isNext([UInt8].plainLook, at: index) {
+          isPlain = true
+        } else if isLook(at: index) {
+          isPlain = false
+        }
+        if startsOver {
+          self[kept] = Byte.escape
+          self[kept + 1] = Byte.bracket
+          kept += 2
+          index += [UInt8].lookFromScratch.count
+          continue
+        }
+      }
       if byte == [UInt8].shiftIn {
         index += 1
       } else if byte == Byte.escape, isNext([UInt8].usualCharacters, at: index) {
@@ -32,6 +54,12 @@ nonisolated extension [UInt8] {
       }
     }
     removeLast(count - kept)
+  }
+
+  /// Whether a sequence changes the look (SGR).
+  private func isLook(at index: Int) -> Bool {
+    guard index + 2 < count, self[index + 1] == Byte.bracket else { return false }
+    return self[(index + 2)...].first { $0 >= 0x40 } == UInt8(ascii: "m")
   }
 
   private func isNext(_ sequence: [UInt8], at index: Int) -> Bool {
