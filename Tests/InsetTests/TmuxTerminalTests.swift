@@ -84,13 +84,14 @@ struct TmuxTerminalTests {
     #expect(try folder.text(of: "note") == "one \nx\nlast\n")
   }
 
-  /// tmux takes it, and hands it on where its options say so.
+  /// tmux takes it, and hands it on where its options say so, once it knows its own terminal.
   @Test func whatIsCopiedReachesTmux() throws {
     let folder = try TemporaryDirectory(note: "copied\nlast\n")
     let terminal = try start(folder, type: "tmux-256color")
-    terminal.press("C-k")
+    terminal.press("C-a")
     try terminal.wait(for: "tmux's own copy for its terminal") { _ in
-      terminal.log.firstRange(of: Array("\u{1B}]52;;Y29waWVkCg==".utf8)) != nil
+      terminal.press("C-c")
+      return terminal.log.firstRange(of: Array("\u{1B}]52;;Y29waWVkCmxhc3QK".utf8)) != nil
     }
     try confirm(terminal)
   }
