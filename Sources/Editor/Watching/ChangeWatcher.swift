@@ -11,17 +11,22 @@ import Text
 final class ChangeWatcher {
   /// How long to wait for the rest of what another program does: files are written in several steps.
   private static let settlingTime = Duration.milliseconds(250)
+  /// How long to wait at most where it takes long to read and compare the file: a tenth of the time
+  /// goes into that.
+  private static let longestSettling = Duration.seconds(10)
   /// How long after something was typed the file is looked at.
   private static let interval = Duration.seconds(3)
 
   private let task: EditingTask
   private unowned let application: Application
-  private let onChange: (FileSighting) -> Void
+  private let onChange: (FileSighting, Result<FollowedText, FileError>?) -> Void
   private var watch: FileWatch?
   private var observation: TextObservation?
   private var pending: ScheduledWork?
   private var settling: ScheduledWork?
   private var looking: BackgroundWork?
+  /// How long it took to read and compare the file when it was changed last.
+  private var cost = Duration.zero
   /// Whether something happened since the look began that is being taken.
   private var isLookDue = false
   /// What was said already.
@@ -32,7 +37,7 @@ final class ChangeWatcher {
   init(
     _ task: EditingTask,
     application: Application,
-    onChange: @escaping (FileSighting) -> Void
+    onChange: @escaping (FileSighting, Result<FollowedText, FileError>?) -> Void
   ) {
     self.task = task
     self.application = application
@@ -100,7 +105,8 @@ final class ChangeWatcher {
   private func settle() {
     guard settling == nil else { return }
     application.driver.watched = nil
-    settling = application.addWork(after: Self.settlingTime) { [weak self] in self?.look() }
+    let delay = max(Self.settlingTime, min(cost * 10, Self.longestSettling))
+    settling = application.addWork(after: delay) { [weak self] in self?.look() }
   }
 
   /// Looks at the file.
@@ -117,24 +123,36 @@ final class ChangeWatcher {
     // Before the look, so that what happens from here on is told.
     watch?.drain()
     application.driver.watched = watch?.descriptor
-    guard let look = task.destination.watchedFile?.look else { return }
-    let generation = generation
+    guard let file = task.destination.watchedFile else { return }
+    let (look, readAnew) = (file.look, file.readAnew)
+    // What was typed is never touched unasked.
+    let text = task.storage.isModified ? nil : task.storage.snapshot()
+    let (generation, start) = (generation, application.now())
     looking = application.addBackgroundWork {
-      look()
-    } then: { [weak self] sighting in
-      self?.didLook(sighting, at: generation)
+      FileLook(look, readAnew, following: text)
+    } then: { [weak self] look in
+      self?.didLook(look, at: generation, since: start)
     }
   }
 
-  private func didLook(_ sighting: FileSighting?, at generation: Int) {
-    looking = nil
-    if let sighting, generation == self.generation { take(sighting) }
-    guard isLookDue else { return }
-    isLookDue = false
+  /// Looks again, and tells of what was told already.
+  func lookAnew() {
+    reported = nil
     look()
   }
 
-  private func take(_ sighting: FileSighting) {
+  private func didLook(_ look: FileLook, at generation: Int, since start: ContinuousClock.Instant) {
+    looking = nil
+    if look.sighting?.change != nil { cost = application.now() - start }
+    if let sighting = look.sighting, generation == self.generation {
+      take(sighting, look.followed)
+    }
+    guard isLookDue else { return }
+    isLookDue = false
+    self.look()
+  }
+
+  private func take(_ sighting: FileSighting, _ followed: Result<FollowedText, FileError>?) {
     follow(sighting)
     guard sighting.change != nil else {
       // The same bytes: whatever was done to the file is known now.
@@ -144,7 +162,7 @@ final class ChangeWatcher {
     }
     guard sighting != reported else { return }
     reported = sighting
-    onChange(sighting)
+    onChange(sighting, followed)
   }
 
   /// Watches the file that was seen, where another one or none has the name by now.

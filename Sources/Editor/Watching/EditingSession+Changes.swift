@@ -11,9 +11,9 @@ extension EditingSession {
     changeInQuestion = nil
     guard let application = stack.application else { return }
     watcher = ChangeWatcher(tasks[current], application: application) {
-      [weak self, weak screen] sighting in
+      [weak self, weak screen] sighting, followed in
       guard let self, let screen else { return }
-      fileDidChange(sighting, on: screen)
+      fileDidChange(sighting, followed, on: screen)
     }
   }
 
@@ -21,17 +21,33 @@ extension EditingSession {
   ///
   /// A text that nobody has changed is read anew at once, as other editors do: undo brings back what
   /// was there. What was typed is never touched unasked.
-  private func fileDidChange(_ sighting: FileSighting, on screen: EditorScreen) {
+  private func fileDidChange(
+    _ sighting: FileSighting,
+    _ followed: Result<FollowedText, FileError>?,
+    on screen: EditorScreen
+  ) {
     if screen.isModified || sighting.change == .removed { keeper?.baseDidChange() }
     guard sighting.change != .removed else {
       screen.bar.message = "! The file was removed by another program; saving creates it anew"
       return
     }
-    guard screen.isModified else { return reload(on: screen) }
+    guard screen.isModified else { return follow(followed, on: screen) }
     // While the person is asked or reads, the question stays; the answer is about the newest.
     let isAsked = changeInQuestion != nil
     changeInQuestion = sighting
     if !isAsked { askAboutChange(on: screen, unasked: true) }
+  }
+
+  private func follow(_ followed: Result<FollowedText, FileError>?, on screen: EditorScreen) {
+    switch followed {
+    case .success(let followed):
+      screen.textView.replace(followed.replacement)
+      didReload(followed.newer, on: screen)
+    case .failure(let error):
+      screen.bar.message = "! The file was changed by another program: \(error.reason)"
+    // What was typed when the look began is undone by now.
+    case nil: watcher?.lookAnew()
+    }
   }
 
   private func askAboutChange(on screen: EditorScreen, unasked isUnasked: Bool) {

@@ -44,6 +44,25 @@ import Text
     #expect(try note() == "one\ntwo\nthree\n")
   }
 
+  /// What is typed while the file is being read is not replaced.
+  @Test func whatIsTypedMeanwhileStays() throws {
+    let session = try session()
+    try folder.write("THEIRS\n", to: "note")
+    session.playInOneTurn(.focus(true), .text("mine "))
+    session.wait(.seconds(1))
+    #expect(session.text == "mine one\ntwo\nthree\n")
+    #expect(session.screen.contains("changed by another program"))
+  }
+
+  @Test func whatIsUndoneMeanwhileFollows() throws {
+    let session = try session()
+    session.play(.text("mine "))
+    try folder.write("THEIRS\n", to: "note")
+    session.playInOneTurn(.focus(true), .key("C-z"))
+    session.wait(.seconds(1))
+    #expect(session.text == "THEIRS\n")
+  }
+
   @Test func theCaretStaysInItsLine() throws {
     let session = try session()
     session.play(.key("Down"), .key("Down"), .key("Right"))

@@ -31,7 +31,9 @@ import Text
   /// What comes while the file is looked at is looked at afterwards.
   @Test func aChangeDuringALookIsNoticed() throws {
     var changes: [FileError.Change?] = []
-    let watcher = ChangeWatcher(task, application: application) { changes.append($0.change) }
+    let watcher = ChangeWatcher(task, application: application) { sighting, _ in
+      changes.append(sighting.change)
+    }
     watcher.look()
     destination.looks.waitForOne()
     try folder.write("new\n", to: "note")
@@ -40,6 +42,31 @@ import Text
     application.finishBackgroundWork()
     application.finishBackgroundWork()
     #expect(changes == [.content])
+    watcher.end()
+  }
+
+  /// Reading and comparing is done where the file is looked at; the longer it takes, the less often.
+  @Test(arguments: [(0, 250), (100, 1_000), (60_000, 10_000)])
+  func aFileThatTakesLongIsFollowedLessOften(cost: Int, delay: Int) throws {
+    var time = ContinuousClock.now
+    let application = Application(
+      driver: ScriptedDriver(),
+      stack: ScreenStack(root: EditorScreen(task, place: "")),
+      now: { time }
+    )
+    var replaced: [[UInt8]] = []
+    let watcher = ChangeWatcher(task, application: application) { _, followed in
+      if case .success(let followed) = followed {
+        replaced += followed.replacement.edits.map(\.bytes)
+      }
+    }
+    try folder.write("new\n", to: "note")
+    watcher.look()
+    time += .milliseconds(cost)
+    application.finishBackgroundWork()
+    #expect(replaced == [Array("new\n".utf8)])
+    watcher.begin()
+    #expect(application.delay == .milliseconds(delay))
     watcher.end()
   }
 
