@@ -121,8 +121,11 @@ extension LineRows {
   }
 
   /// Takes over the rows that an edit has left of the same part of the line.
+  ///
+  /// The part may end sooner now, and what made a row end may be behind that.
   mutating func adopt(_ former: LineRows) {
     starts = former.starts
+    starts.removeSubrange(starts.partitionPoint { $0.decidedBy > part.upperBound }...)
   }
 }
 
