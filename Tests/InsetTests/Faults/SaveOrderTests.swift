@@ -5,14 +5,16 @@ extension FaultTests {
   /// What is on the disk before what: the one thing that only a power cut would show.
   @Suite(.enabled(if: Tracer.isPossible, "needs strace and the right to use it"))
   struct Order {
-    /// The calls of a sound save that change something, each with the names that it was about.
+    /// The calls of a sound save that change something in the file's folder, each with its names.
     private func steps(of way: SaveScene.Way) throws -> [String] {
       let scene = try SaveScene(way)
       let tracer = try scene.save()
       tracer.detach()
       let changing = ["fallocate", "pwrite64", "ftruncate", "fsync", "renameat2", "unlinkat"]
       return tracer.lines.compactMap { line in
-        guard let call = changing.first(where: { line.hasPrefix("\($0)(") }) else { return nil }
+        guard line.contains(scene.folder.path),
+          let call = changing.first(where: { line.hasPrefix("\($0)(") })
+        else { return nil }
         let names = line.matches(of: /[<"\/](note|\.note\.inset-save)[>"]/).map { String($0.1) }
         return ([call] + (names.isEmpty ? ["folder"] : names)).joined(separator: " ")
       }
