@@ -139,9 +139,7 @@ enum FindPanelCommand: Command {
 
 extension KeyMap {
   /// The keys of the panels that find.
-  static let find = KeyMap([
-    "Enter": PanelCommand.accept, "Esc": PanelCommand.giveUp, "C-q": PanelCommand.giveUp,
-    "Tab": PanelCommand.nextStop, "S-Tab": PanelCommand.previousStop,
+  static let find = KeyMap.panel.adding([
     "Down": SearchCommand.next, "Up": SearchCommand.previous,
     "M-c": FindPanelCommand.toggleCase, "M-r": FindPanelCommand.toggleRegex,
     "C-t": FindPanelCommand.nextOptions, "M-a": FindPanelCommand.replaceAll,

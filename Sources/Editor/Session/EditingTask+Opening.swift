@@ -59,9 +59,7 @@ extension EditingTask {
   ) throws(FileError) -> EditingTask {
     var contents = try StandardStreams().read()
     let format = TextFormat(takingMarkOff: &contents, declared: request.encoding)
-    do { contents = try format.decode(contents) } catch {
-      throw FileError(path: StandardStreams.name, reason: .encoding(error))
-    }
+    contents = try format.decode(contents, of: StandardStreams.name)
     let storage = TextStorage(bytes: contents)
     return EditingTask(
       storage: storage,

@@ -60,10 +60,7 @@ package final class FileDestination: TextDestination, WatchedFile {
     overwriting: Bool,
     progress: @escaping SaveProgress
   ) throws(FileError) {
-    let contents: MarkedText
-    do { contents = try format.encode(text) } catch {
-      throw FileError(path: file.path, reason: .encoding(error))
-    }
+    let contents = try format.encode(text, for: file.path)
     // What is told of the save on its way may ask what is known of the file until then.
     var saved = file
     defer { file = saved }

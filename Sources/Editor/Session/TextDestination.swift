@@ -72,17 +72,8 @@ extension TextDestination {
 
   /// Writes a copy of a text to a new file, in the text's encoding where that can express it.
   func saveCopy(_ text: TextSnapshot, to path: FilePath) throws(FileError) {
-    let contents: MarkedText
-    do throws(EncodingProblem) {
-      if let own = try? format.encode(text) {
-        contents = own
-      } else {
-        contents = try TextFormat.plain.encode(text)
-      }
-    } catch {
-      throw FileError(path: path, reason: .encoding(error))
-    }
-    try TextCopy.write(contents, to: path)
+    if let own = try? format.encode(text) { return try TextCopy.write(own, to: path) }
+    try TextCopy.write(try TextFormat.plain.encode(text, for: path), to: path)
   }
 }
 
@@ -110,7 +101,7 @@ package final class OutputDestination: TextDestination {
   ) throws(FileError) {
     self.format = format
     self.streams = streams
-    output = try Self.encode(text, as: format)
+    output = try format.encode(text, for: StandardStreams.name)
     document = RecoverableDocument(standardInput: text)
   }
 
@@ -119,16 +110,7 @@ package final class OutputDestination: TextDestination {
     overwriting: Bool,
     progress: @escaping SaveProgress
   ) throws(FileError) {
-    output = try Self.encode(text, as: format)
-  }
-
-  private static func encode(
-    _ text: TextSnapshot,
-    as format: TextFormat
-  ) throws(FileError) -> MarkedText {
-    do { return try format.encode(text) } catch {
-      throw FileError(path: StandardStreams.name, reason: .encoding(error))
-    }
+    output = try format.encode(text, for: StandardStreams.name)
   }
 
   package func confirmUnchanged() {}

@@ -61,7 +61,7 @@ package final class TextLoad {
   private func convert(_ first: [UInt8], from format: TextFormat) throws(FileError) {
     var contents = first
     while case let slice = try loader.next(), !slice.isEmpty { contents += slice }
-    do { add(try format.decode(contents)) } catch { throw loader.failure(.encoding(error)) }
+    add(try format.decode(contents, of: loader.path))
   }
 
   /// Reads on until a line is there, counted from one, or the end.

@@ -42,9 +42,7 @@ nonisolated package struct NewerText: Sendable {
     var contents = try file.reload()
     let declared = oldFormat.encoding.isUTF8 ? nil : oldFormat.encoding
     format = TextFormat(takingMarkOff: &contents, declared: declared)
-    do { text = try format.decode(contents) } catch {
-      throw FileError(path: known.path, reason: .encoding(error))
-    }
+    text = try format.decode(contents, of: known.path)
     self.file = file
   }
 }

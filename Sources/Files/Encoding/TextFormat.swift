@@ -87,6 +87,22 @@ package struct TextFormat: Hashable, Sendable {
   }
 }
 
+// MARK: - Of a file
+
+extension TextFormat {
+  /// The text in a file's contents, whose name an error tells.
+  package func decode(_ contents: [UInt8], of path: FilePath) throws(FileError) -> [UInt8] {
+    do { return try decode(contents) } catch {
+      throw FileError(path: path, reason: .encoding(error))
+    }
+  }
+
+  /// A text as it is to be in a file, whose name an error tells.
+  package func encode(_ text: TextSnapshot, for path: FilePath) throws(FileError) -> MarkedText {
+    do { return try encode(text) } catch { throw FileError(path: path, reason: .encoding(error)) }
+  }
+}
+
 extension MarkedText {
   /// The bytes behind the mark.
   fileprivate var contents: [UInt8] { text.bytes(in: text.range) }

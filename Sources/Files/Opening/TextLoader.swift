@@ -4,6 +4,8 @@ package final class TextLoader {
   /// Bytes read at a time: well under a millisecond's work, so that a key never waits for it.
   package static let sliceBytes = 1 << 20
 
+  /// The file, under the name that the user gave it.
+  package let path: FilePath
   /// The bytes that the file had when it was opened; there may be more by the time they are read.
   package let expectedCount: Int
   /// The bytes read so far.
@@ -13,7 +15,6 @@ package final class TextLoader {
 
   /// Closed at the end: a file that is open cannot be told from one that others hold open.
   private var file: OpenFile?
-  private let path: FilePath
   private let limit: Int
   private var stream = ContentDigest.Stream()
 
@@ -49,7 +50,7 @@ package final class TextLoader {
   }
 
   /// An error about the file.
-  package func failure(_ reason: FileError.Reason) -> FileError {
+  private func failure(_ reason: FileError.Reason) -> FileError {
     FileError(path: path, reason: reason)
   }
 }

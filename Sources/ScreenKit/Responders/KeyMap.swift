@@ -12,6 +12,15 @@ public struct KeyMap {
     commands = Dictionary(bindings.map { ($0.key, $0.value) }) { $1 }
   }
 
+  /// A map that knows more keys; of those that both know, the new ones count.
+  public func adding(_ bindings: KeyValuePairs<Key, any Command>) -> KeyMap {
+    KeyMap(commands.merging(bindings.map { ($0.key, $0.value) }) { $1 })
+  }
+
+  private init(_ commands: [Key: any Command]) {
+    self.commands = commands
+  }
+
   /// The command of a key.
   public subscript(key: Key) -> (any Command)? { commands[key] }
 }
