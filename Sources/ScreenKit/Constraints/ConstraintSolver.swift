@@ -36,6 +36,12 @@ nonisolated struct ConstraintSolver {
     if rule.relation != .atLeast { hold(rule, index: index, asLower: false) }
   }
 
+  /// Whether the rules so far leave only one distance between two edges.
+  func fixes(_ first: Int, _ second: Int) -> Bool {
+    guard let most = bounds.greatest(from: first, to: second) else { return false }
+    return bounds.least(from: first, to: second) == most
+  }
+
   /// The places of all edges, counted from edge 0.
   mutating func solve() -> [Int] {
     for edge in 1..<max(1, bounds.count) {

@@ -7,8 +7,10 @@ extension View {
   }
 
   /// Has the view placed anew, since the size that it would like to have has changed.
+  ///
+  /// Where the rules fix its extent nothing has to be done.
   public func invalidateIntrinsicSize() {
-    superview?.setNeedsLayout()
+    if wishCounts { superview?.setNeedsLayout() }
   }
 
   /// Solves the constraints, then lets the view place the rest, then does the same below it.
@@ -33,6 +35,7 @@ extension View {
       .sorted { ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset) }
       .map(\.element)
     layoutConflicts = []
+    for item in items { item.asOwner?.wishCounts = false }
     let columns = places(of: items, isVertical: false, rules: rules.filter { !$0.isVertical })
     let rows = places(of: items, isVertical: true, rules: rules.filter(\.isVertical))
     for (index, item) in items.enumerated() {
@@ -68,8 +71,12 @@ extension View {
     }
     addRules(0..<last)
     for (index, item) in items.enumerated() {
-      guard let wish = isVertical ? item.intrinsicRows : item.intrinsicColumns else { continue }
-      let rule = ConstraintSolver.Rule.extent(of: 2 * index + 2, .equal, wish, isRequired: false)
+      let edge = 2 * index + 2
+      guard let wish = isVertical ? item.intrinsicRows : item.intrinsicColumns,
+        !solver.fixes(edge, edge + 1)
+      else { continue }
+      item.asOwner?.wishCounts = true
+      let rule = ConstraintSolver.Rule.extent(of: edge, .equal, wish, isRequired: false)
       solver.add(rule, index: ConstraintSolver.noRule)
     }
     addRules(last..<rules.endIndex)

@@ -39,6 +39,8 @@ open class View: Responder, LayoutItem {
   /// A short name for messages and descriptions.
   public var name: String
 
+  /// Whether the size that it would like to have had a say in where it was placed last.
+  var wishCounts = true
   var needsLayout = true
   var needsDisplay = true
 

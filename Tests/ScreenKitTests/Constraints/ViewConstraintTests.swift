@@ -64,6 +64,23 @@ import Testing
     #expect(label.frame == Rect(column: 1, row: 0, columns: 4, rows: 1))
   }
 
+  @Test(arguments: [(true, false), (false, true)])
+  func aWishIsHeardWhereTheRulesLeaveRoom(isHeldAtBothEnds: Bool, isHeard: Bool) {
+    let label = Label("four")
+    root.add(label)
+    Constraint.activate([
+      label.leftAnchor.constraint(to: root.leftAnchor),
+      label.topAnchor.constraint(to: root.topAnchor),
+      label.heightAnchor.constraint(to: 1),
+    ])
+    if isHeldAtBothEnds { label.rightAnchor.constraint(to: root.rightAnchor).activate() }
+    root.layoutTree()
+    label.text = "seven77"
+    #expect(root.needsLayout == isHeard)
+    root.layoutTree()
+    #expect(label.frame.size.columns == (isHeldAtBothEnds ? 40 : 7))
+  }
+
   @Test func aViewThatLeavesTakesItsRulesAlong() {
     stack(upperRows: upper.heightAnchor.constraint(to: 3))
     upper.removeFromSuperview()
