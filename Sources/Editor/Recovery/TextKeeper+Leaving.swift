@@ -54,7 +54,7 @@ extension TextKeeper {
   func baseDidChange() {
     isBaseLost = true
     isKept = false
-    pace.didChange(at: application.now())
+    pace.didChange(at: application.time)
     guard writing == nil, isWorthKeeping, isReady else { return arrange() }
     keepInBackground(note(because: .editing))
   }
@@ -75,8 +75,7 @@ extension TextKeeper {
   /// Ends; what was kept stays.
   func end() {
     observation?.cancel()
-    (noting, opening) = (nil, nil)
-    keeping = nil
+    (opening, keeping) = (nil, nil)
     writing?.wait()
     settingAside?.wait()
     keeping = nil

@@ -25,7 +25,6 @@ final class TextKeeper {
   var edits = EditedParts()
   var pace = KeepingPace()
   var observation: TextObservation?
-  var noting: ScheduledWork?
   var opening: ScheduledWork?
   var keeping: ScheduledWork?
   var writing: BackgroundWork?
@@ -55,7 +54,7 @@ final class TextKeeper {
     self.application = application
     self.caret = caret
     observation = task.storage.observe { [weak self] change in
-      MainActor.assumeIsolated { self?.textChanged(change) }
+      self?.textChanged(change)
     }
     task.destination.watchedFile?.willOverwrite = { [weak self] in self?.keepWhole() }
   }
@@ -66,14 +65,7 @@ final class TextKeeper {
     guard task.load?.isAdding != true else { return }
     edits.apply(change)
     isKept = false
-    guard noting == nil else { return }
-    // The clock is asked once a turn, however many changes there are.
-    noting = application.addWork(after: .zero) { [weak self] in self?.noteChanges() }
-  }
-
-  private func noteChanges() {
-    noting = nil
-    pace.didChange(at: application.now())
+    pace.didChange(at: application.time)
     arrange()
   }
 
@@ -81,14 +73,14 @@ final class TextKeeper {
   /// since, it is put off.
   func arrange() {
     guard keeping == nil, writing == nil, let deadline = pace.deadline else { return }
-    let delay = max(.zero, deadline - application.now())
+    let delay = max(.zero, deadline - application.time)
     keeping = application.addWork(after: delay) { [weak self] in self?.keepWhenDue() }
   }
 
   private func keepWhenDue() {
     keeping = nil
     guard let deadline = pace.deadline, writing == nil else { return }
-    guard deadline <= application.now() else { return arrange() }
+    guard deadline <= application.time else { return arrange() }
     guard isReady || task.load?.failure != nil else {
       // All of the base has to be read first, if it can be.
       keeping = application.addWork(after: Self.patience) { [weak self] in self?.keepWhenDue() }

@@ -71,7 +71,7 @@ final class TextFinder {
   init(_ textView: TextView) {
     self.textView = textView
     observation = textView.storage.observe { [weak self] change in
-      MainActor.assumeIsolated { self?.textChanged(change) }
+      self?.textChanged(change)
     }
   }
 

@@ -43,7 +43,7 @@ final class ChangeWatcher {
     self.application = application
     self.onChange = onChange
     observation = task.storage.observe { [weak self] _ in
-      MainActor.assumeIsolated { self?.textChanged() }
+      self?.textChanged()
     }
   }
 

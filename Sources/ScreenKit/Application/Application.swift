@@ -27,6 +27,8 @@ public final class Application: Responder {
   private var ending: Ending?
   /// The clock.
   public let now: () -> ContinuousClock.Instant
+  /// When the events of this turn had come: the clock is read once, however many ask for the time.
+  private var turnTime: ContinuousClock.Instant?
   var schedule = Schedule()
   var backgroundWorks: [BackgroundWork] = []
   private var grid: CellGrid
@@ -102,6 +104,10 @@ public final class Application: Responder {
     return work
   }
 
+  /// The time to go by in what an event brings about: that of this turn of the loop, or outside of
+  /// one, the clock's.
+  public var time: ContinuousClock.Instant { turnTime ?? now() }
+
   /// Runs until somebody finishes it or a signal ends it.
   public func run() -> Ending {
     showFrame()
@@ -113,26 +119,29 @@ public final class Application: Responder {
   /// How long to wait for events until there is something else to do; for ever if there is not.
   var delay: Duration? {
     guard idleQueue.isEmpty else { return .zero }
-    return [pacing.delay(at: now()), schedule.delay(at: now())].compactMap(\.self).min()
+    guard let next = schedule.deadline ?? pacing.deadline else { return nil }
+    return max(.zero, min(next, pacing.deadline ?? next) - now())
   }
 
   /// One turn of the loop for events that have arrived; without any, a slice of idle work.
   ///
   /// - Returns: Why the loop is over, or `nil` while it goes on.
   public func turn(_ events: [Event]) -> Ending? {
+    turnTime = now()
+    defer { turnTime = nil }
     for event in events where ending == nil { dispatch(event) }
     if ending != nil { return ending }
     takeBackgroundResults()
     doScheduledWork()
     if events.isEmpty { idleQueue.advance() }
-    if events.contains(where: \.mustBeShownAtOnce) || pacing.asks(at: now()) { showFrame() }
+    if events.contains(where: \.mustBeShownAtOnce) || pacing.asks(at: time) { showFrame() }
     return nil
   }
 
   private func dispatch(_ event: Event) {
     if pendingPaste.isAwaited, event.isInput { return pendingPaste.typed.append(event) }
     if event.isInput {
-      stack.inputWillArrive(at: now())
+      stack.inputWillArrive(at: time)
       stack.active.inputWillArrive()
     }
     switch event {
@@ -187,8 +196,8 @@ public final class Application: Responder {
       stack.paint(Painter(grid), isBlank: true)
     }
     driver.present(grid, caret: stack.caret.flatMap { grid.contains($0) ? Caret(at: $0) : nil })
-    pacing.didShow(at: now())
-    stack.didShow(at: now())
+    pacing.didShow(at: time)
+    stack.didShow(at: now)
   }
 
 }

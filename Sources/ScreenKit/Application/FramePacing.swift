@@ -18,10 +18,9 @@ nonisolated struct FramePacing {
     return false
   }
 
-  /// How long to wait for events until the frame that was put off is due; `nil` without one.
-  func delay(at now: ContinuousClock.Instant) -> Duration? {
-    guard isPutOff, let lastFrame else { return nil }
-    return max(.zero, Self.interval - (now - lastFrame))
+  /// When the frame that was put off is due; `nil` without one.
+  var deadline: ContinuousClock.Instant? {
+    isPutOff ? lastFrame.map { $0 + Self.interval } : nil
   }
 
   /// Takes note that a frame was shown.

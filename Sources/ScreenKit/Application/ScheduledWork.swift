@@ -1,10 +1,8 @@
 /// Work that is done once, when its time has come; it ends when the object is released.
 public final class ScheduledWork {
-  fileprivate let deadline: ContinuousClock.Instant
   fileprivate let body: () -> Void
 
-  init(at deadline: ContinuousClock.Instant, _ body: @escaping () -> Void) {
-    self.deadline = deadline
+  init(_ body: @escaping () -> Void) {
     self.body = body
   }
 }
@@ -12,29 +10,29 @@ public final class ScheduledWork {
 /// The work of an application that waits for its time.
 struct Schedule {
   private struct Entry {
+    let deadline: ContinuousClock.Instant
     weak var work: ScheduledWork?
   }
 
+  /// The earliest first, those that ended meanwhile among them.
   private var entries: [Entry] = []
 
-  /// How long to wait for the next one; `nil` where there is none, and nothing has to wake anybody.
-  func delay(at now: ContinuousClock.Instant) -> Duration? {
-    entries.compactMap { $0.work?.deadline }.min().map { max(.zero, $0 - now) }
+  /// When the next one is due; `nil` where there is none, and nothing has to wake anybody.
+  var deadline: ContinuousClock.Instant? {
+    entries.firstIndex { $0.work != nil }.map { entries[$0].deadline }
   }
 
-  /// Whether there is none.
-  var isEmpty: Bool { entries.isEmpty }
-
-  mutating func add(_ work: ScheduledWork) {
-    entries.append(Entry(work: work))
+  mutating func add(_ work: ScheduledWork, at deadline: ContinuousClock.Instant) {
+    let index = entries.firstIndex { $0.deadline > deadline } ?? entries.endIndex
+    entries.insert(Entry(deadline: deadline, work: work), at: index)
   }
 
   /// Takes what is due out, the earliest first.
   mutating func takeDue(at now: ContinuousClock.Instant) -> [ScheduledWork] {
-    guard entries.contains(where: { $0.work.map { $0.deadline <= now } ?? true }) else { return [] }
-    let due = entries.compactMap(\.work).filter { $0.deadline <= now }
-    entries.removeAll { entry in entry.work.map { $0.deadline <= now } ?? true }
-    return due.sorted { $0.deadline < $1.deadline }
+    guard !entries.isEmpty, entries[0].deadline <= now else { return [] }
+    let end = entries.firstIndex { $0.deadline > now } ?? entries.endIndex
+    defer { entries.removeFirst(end) }
+    return entries[..<end].compactMap(\.work)
   }
 }
 
@@ -46,14 +44,13 @@ extension Application {
   ///   - body: The work; it should take no longer than a frame.
   /// - Returns: The work, which ends when the object is released.
   public func addWork(after delay: Duration, _ body: @escaping () -> Void) -> ScheduledWork {
-    let work = ScheduledWork(at: now() + delay, body)
-    schedule.add(work)
+    let work = ScheduledWork(body)
+    schedule.add(work, at: time + delay)
     return work
   }
 
   /// Does what is due; what that schedules in turn has to wait.
   func doScheduledWork() {
-    guard !schedule.isEmpty else { return }
-    for work in schedule.takeDue(at: now()) { work.body() }
+    for work in schedule.takeDue(at: time) { work.body() }
   }
 }

@@ -92,9 +92,9 @@ public final class ScreenStack: Responder {
     unseen.removeAll(where: \.isSeen)
   }
 
-  /// Takes note that a frame was shown.
-  func didShow(at now: ContinuousClock.Instant) {
-    for index in unseen.indices { unseen[index].didShow(at: now) }
+  /// Takes note that a frame was shown, just now by a clock.
+  func didShow(at now: () -> ContinuousClock.Instant) {
+    for index in unseen.indices { unseen[index].didShow(at: now()) }
   }
 
   /// Makes a screen ready for input at once: keys typed ahead must find rows of the right width.

@@ -47,7 +47,7 @@ open class TextView: View {
     self.storage = storage
     super.init(name: "text")
     observation = storage.observe { [weak self] change in
-      MainActor.assumeIsolated { self?.textChanged(change) }
+      self?.textChanged(change)
     }
   }
 

@@ -1,31 +1,39 @@
 /// The wish to be told of every change; it ends with `cancel()` or when the object is released.
 package final class TextObservation {
-  private var body: ((TextChange) -> Void)?
+  fileprivate let observer: TextObserver
 
   init(_ body: @escaping (TextChange) -> Void) {
-    self.body = body
+    observer = TextObserver(body)
+  }
+
+  deinit {
+    cancel()
   }
 
   /// Ends the observation.
   package func cancel() {
-    body = nil
-  }
-
-  func notify(_ change: TextChange) {
-    body?(change)
+    observer.body = nil
   }
 }
 
-/// The observations of one text, in the order in which they began.
-struct TextObservers {
-  private struct Entry {
-    weak var observation: TextObservation?
+/// Whom to tell, apart from the wish: a text that held the wish itself would keep it from ending, and
+/// a weak reference is dear at each key.
+private final class TextObserver {
+  /// What is told; `nil` when the observation is over.
+  var body: ((TextChange) -> Void)?
+
+  init(_ body: @escaping (TextChange) -> Void) {
+    self.body = body
   }
-  private var entries: [Entry] = []
+}
+
+/// The observers of one text, in the order in which they began.
+struct TextObservers {
+  private var observers: [TextObserver] = []
 
   mutating func add(_ observation: TextObservation) {
-    entries.removeAll { $0.observation == nil }
-    entries.append(Entry(observation: observation))
+    observers.removeAll { $0.body == nil }
+    observers.append(observation.observer)
     isEmpty = false
   }
 
@@ -35,6 +43,6 @@ struct TextObservers {
   /// Tells everyone of a change.
   @inline(never)
   func notify(_ change: TextChange) {
-    for entry in entries { entry.observation?.notify(change) }
+    for observer in observers { observer.body?(change) }
   }
 }
