@@ -137,15 +137,16 @@ package final class EditorScreen: Screen {
 
   /// Puts what is known about the text into the bars.
   private func describe(statusIsShown: Bool) {
-    let status = StatusText(of: textView)
+    let place = StatusText(of: textView)
     bar.title = title
-    bar.titleSuffix = (isModified ? " •" : "") + (statusIsShown ? "" : "  \(status.position)")
+    bar.titleSuffix = (isModified ? " •" : "") + (statusIsShown ? "" : "  \(place.position)")
     bar.leftItem?.title = wasSaved ? "Close" : "Cancel"
-    var text = " " + status.full
+    guard statusIsShown else { return }
+    var text = " " + place.full
     if !encoding.isUTF8 { text += " · " + encoding.description }
     if let loadingDescription { text += " · " + loadingDescription }
     if textView.isMarkSet { text += " · mark" }
-    self.status.text = text
+    status.text = text
   }
 
   package override func perform(_ command: any Command) -> Bool {

@@ -9,6 +9,12 @@ package struct TextPlace {
 }
 
 extension TextView {
+  /// The line that the caret is on.
+  package var caretLine: TextLine { rows.line(containing: caretOffset) }
+
+  /// How many characters there are in a part of a line.
+  package func clusterCount(in range: Range<ByteOffset>) -> Int { rows.clusterCount(in: range) }
+
   /// Where the person is; setting it goes back there, in a text that was not changed meanwhile.
   package var place: TextPlace {
     get { TextPlace(selection: selection, viewport: viewport) }

@@ -7,16 +7,23 @@ struct BreakOpportunities {
   /// Finds the opportunities in the first bytes of a row.
   ///
   /// - Parameters:
-  ///   - bytes: Valid UTF-8: invalid bytes have been replaced by letters.
-  ///   - count: How many bytes to look at. Whether a row may end before a scalar depends on that
-  ///     scalar and those before it.
-  mutating func find(in bytes: [UInt8], count: Int) {
-    if actions.count < count { actions = Array(repeating: 0, count: count) }
-    let count = min(count, bytes.count)
+  ///   - bytes: The bytes to look at. Whether a row may end before a scalar depends on that scalar
+  ///     and those before it.
+  ///   - invalid: Where in them there is no UTF-8, which libunistring must not see; a letter stands
+  ///     for it.
+  mutating func find(in bytes: Span<UInt8>, besides invalid: [Int]) {
+    guard !invalid.isEmpty else { return find(in: bytes) }
+    var valid = bytes.withUnsafeBufferPointer { Array($0) }
+    for index in invalid where index < valid.count { valid[index] = UInt8(ascii: "x") }
+    find(in: valid.span)
+  }
+
+  private mutating func find(in bytes: Span<UInt8>) {
+    if actions.count < bytes.count { actions = Array(repeating: 0, count: bytes.count) }
     bytes.withUnsafeBufferPointer { bytes in
       actions.withUnsafeMutableBufferPointer { actions in
         guard let source = bytes.baseAddress, let target = actions.baseAddress else { return }
-        u8_possible_linebreaks(source, count, "UTF-8", target)
+        u8_possible_linebreaks(source, bytes.count, "UTF-8", target)
       }
     }
   }

@@ -3,15 +3,16 @@ import Text
 /// Walks the clusters of a row and counts their columns, reading the text window by window.
 struct ClusterCursor {
   /// How many bytes are copied from the text at once.
-  private static let chunk = 512
+  static let chunk = 512
 
   private let text: any TextReading
   private let scanner: ClusterScanner
   private let end: ByteOffset
-  private var bytes: [UInt8] = []
-  /// Where `bytes` begins in the text.
-  private var windowStart: ByteOffset
-  private var index = 0
+  private var window: ByteWindow
+  /// The next cluster's place in the window.
+  private var index: Int
+  /// Where the part of the window ends that is of the row.
+  private var limit: Int
   /// Columns from the row's start to the next cluster.
   private(set) var column: Int
 
@@ -22,21 +23,25 @@ struct ClusterCursor {
   ///   - column: The cluster's column.
   ///   - scanner: What finds clusters.
   ///   - text: The text.
+  ///   - window: What of it was read already: the cluster, unless it is empty.
   init(
     _ range: Range<ByteOffset>,
     column: Int,
     scanner: ClusterScanner,
-    text: any TextReading
+    text: any TextReading,
+    window: ByteWindow
   ) {
     self.text = text
     self.scanner = scanner
     self.column = column
-    windowStart = range.lowerBound
+    self.window = window
     end = range.upperBound
+    index = range.lowerBound - window.start
+    limit = min(window.bytes.count, end - window.start)
   }
 
   /// Where the next cluster begins, or the row's end.
-  var offset: ByteOffset { windowStart + index }
+  var offset: ByteOffset { window.start + index }
 
   /// The next cluster; `nil` at the row's end.
   ///
@@ -53,7 +58,7 @@ struct ClusterCursor {
 
   /// The bytes of the cluster that was peeked at.
   func bytes(of cluster: ScannedCluster) -> ArraySlice<UInt8> {
-    bytes[index..<index + cluster.length]
+    window.bytes[index..<index + cluster.length]
   }
 
   /// Passes the cluster that was peeked at.
@@ -68,11 +73,11 @@ struct ClusterCursor {
   /// - Parameter limit: The most of them.
   /// - Returns: Those that are in the window; maybe none, though some may follow behind it.
   mutating func nextLetters(atMost limit: Int = .max) -> ArraySlice<UInt8> {
-    if index == bytes.count, !isFinal { read(ClusterCursor.chunk) }
+    if index >= limit, !isFinal { read(ClusterCursor.chunk) }
     let first = index
     index += letterCount(atMost: limit)
     column += index - first
-    return bytes[first..<index]
+    return window.bytes[first..<index]
   }
 
   /// Passes the ideograph that comes next, a cluster of three bytes and two columns: the short way
@@ -80,10 +85,7 @@ struct ClusterCursor {
   ///
   /// - Returns: The ideograph, if it is in the window.
   mutating func nextIdeograph() -> Unicode.Scalar? {
-    guard bytes.span.ideographCount(from: index, atMost: 1, isFinal: isFinal) > 0 else {
-      return nil
-    }
-    let ideograph = bytes.span.ideograph(at: index)
+    guard let ideograph else { return nil }
     index += 3
     column += 2
     return ideograph
@@ -104,23 +106,29 @@ struct ClusterCursor {
     }
   }
 
-  private func letterCount(atMost limit: Int) -> Int {
-    bytes.span.letterCount(from: index, atMost: limit, isFinal: isFinal)
+  private func letterCount(atMost count: Int) -> Int {
+    let bytes = window.bytes.span.extracting(0..<limit)
+    return bytes.letterCount(from: index, atMost: count, isFinal: isFinal)
   }
 
-  /// Whether the window ends where the row does.
-  private var isFinal: Bool { windowStart + bytes.count == end }
+  private var ideograph: Unicode.Scalar? {
+    let bytes = window.bytes.span.extracting(0..<limit)
+    let isThere = bytes.ideographCount(from: index, atMost: 1, isFinal: isFinal) > 0
+    return isThere ? bytes.ideograph(at: index) : nil
+  }
+
+  /// Whether the window reaches to the row's end.
+  private var isFinal: Bool { window.start + limit == end }
 
   private func scanned() -> ScannedCluster? {
-    guard index < bytes.count else { return nil }
-    return scanner.cluster(at: index, in: bytes.span, column: column, isFinal: isFinal)
+    guard index < limit else { return nil }
+    let bytes = window.bytes.span.extracting(0..<limit)
+    return scanner.cluster(at: index, in: bytes, column: column, isFinal: isFinal)
   }
 
-  /// Makes the window begin at the next cluster.
+  /// Makes the window show so many bytes from the next cluster on.
   private mutating func read(_ length: Int) {
-    windowStart = offset
-    index = 0
-    bytes.removeAll(keepingCapacity: true)
-    text.read(windowStart..<min(end, windowStart + length), into: &bytes)
+    index = window.show(offset..<min(end, offset + length), of: text).lowerBound
+    limit = min(window.bytes.count, end - window.start)
   }
 }

@@ -14,10 +14,13 @@ import Text
 /// - A cluster wider than the view has a row for itself.
 struct LineBreaker {
   let settings: LayoutSettings
+  /// What was looked at last; to be forgotten after each change of the text.
+  var window = ByteWindow()
 
-  // Kept to be used again.
-  private var bytes: [UInt8] = []
-  private var stops: [Int] = []
+  /// Where clusters of the row begin, those of letters side by side as one range.
+  private var stops: [Range<Int>] = []
+  /// Bytes of the row that are no UTF-8.
+  private var invalid: [Int] = []
   private var opportunities = BreakOpportunities()
 
   init(_ settings: LayoutSettings) {
@@ -39,6 +42,28 @@ struct LineBreaker {
   /// The bytes of the scalar that tells where the cluster before it ends, at most.
   private static let longestScalar = 4
 
+  /// How many bytes are looked at first: those of nearly every row.
+  private var reach: Int { 2 * settings.usableColumns + 128 }
+
+  /// The line that begins at an offset.
+  ///
+  /// - Complexity: O(log n); mostly all of it is in the window in which its rows are looked for then.
+  mutating func line(from start: ByteOffset, in text: any TextReading) -> TextLine {
+    let end = min(text.end, start + reach)
+    let shown = window.show(start..<end, of: text)
+    let bytes = window.bytes.span.extracting(shown)
+    guard let newline = bytes.indices.first(where: { bytes[$0] == 0x0A }) else {
+      let isLast = end == text.end
+      return isLast ? TextLine(start: start, contentEnd: end, next: nil) : text.line(from: start)
+    }
+    let hasReturn = newline > 0 && bytes[newline - 1] == 0x0D
+    return TextLine(
+      start: start,
+      contentEnd: start + (hasReturn ? newline - 1 : newline),
+      next: start + newline + 1
+    )
+  }
+
   /// The end of the row that begins at an offset, which must be before the limit.
   ///
   /// - Parameters:
@@ -52,16 +77,16 @@ struct LineBreaker {
     in text: any TextReading
   ) -> (end: ByteOffset, decidedBy: ByteOffset) {
     guard settings.wrap == .words else { return (limit, limit) }
-    var length = 2 * settings.usableColumns + 128
+    var length = reach
     while true {
       let end = min(limit, start + length)
-      read(start..<end, in: text)
-      switch scan(isFinal: end == limit) {
+      let row = window.show(start..<end, of: text)
+      switch scan(row, isFinal: end == limit) {
       case .complete: return (limit, limit)
       case .cut(let index, let clusterEnd):
         return (start + index, start + clusterEnd + LineBreaker.longestScalar)
       case .overflow(let index, let clusterEnd):
-        let end = lastOpportunity(upTo: index, clusterEnd: clusterEnd)
+        let end = lastOpportunity(in: row, upTo: index, clusterEnd: clusterEnd)
         return (start + end, start + clusterEnd + LineBreaker.longestScalar)
       case .undecided: length *= 4
       }
@@ -81,65 +106,62 @@ struct LineBreaker {
     in text: any TextReading
   ) -> ByteOffset {
     let end = min(limit, start + 256)
-    read(start..<end, in: text)
-    stops.removeAll(keepingCapacity: true)
+    let shown = window.show(start..<end, of: text)
+    let copy = window.bytes
+    let bytes = copy.span.extracting(shown)
+    begin()
     var index = 0
     while index < bytes.count,
-      let cluster = nextCluster(at: index, column: 0, isFinal: end == limit)
+      let cluster = settings.scanner.cluster(at: index, in: bytes, column: 0, isFinal: end == limit)
     {
-      stops.append(index)
+      note(cluster, at: index)
       index += cluster.length
     }
-    opportunities.find(in: bytes, count: index)
-    let first = stops.first { $0 > 0 && opportunities.allowBreak(before: $0) }
+    opportunities.find(in: bytes.extracting(0..<index), besides: invalid)
+    let first = stops.lazy.joined().first { $0 > 0 && opportunities.allowBreak(before: $0) }
     return start + (first ?? 0)
   }
 
-  private mutating func read(_ range: Range<ByteOffset>, in text: any TextReading) {
-    bytes.removeAll(keepingCapacity: true)
-    text.read(range, into: &bytes)
-  }
-
-  /// The cluster at an index of the window, which is made fit for libunistring.
-  private mutating func nextCluster(
-    at index: Int,
-    column: Int,
-    isFinal: Bool
-  ) -> ScannedCluster? {
-    let cluster = settings.scanner.cluster(
-      at: index,
-      in: bytes.span,
-      column: column,
-      isFinal: isFinal
-    )
-    // A letter stands for what is no UTF-8, which libunistring must not see.
-    if cluster?.kind == .invalid { bytes[index] = UInt8(ascii: "x") }
-    return cluster
-  }
-
-  /// Walks the window's clusters until one does not fit.
-  private mutating func scan(isFinal: Bool) -> Scan {
+  private mutating func begin() {
     stops.removeAll(keepingCapacity: true)
+    invalid.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func note(_ cluster: ScannedCluster, at index: Int) {
+    stops.append(index..<index + 1)
+    if cluster.kind == .invalid { invalid.append(index) }
+  }
+
+  /// Walks the clusters of a part of the window until one does not fit.
+  private mutating func scan(_ row: Range<Int>, isFinal: Bool) -> Scan {
+    begin()
+    let copy = window.bytes
+    let bytes = copy.span.extracting(row)
     let columns = settings.usableColumns
     var index = 0
     var column = 0
     while index < bytes.count {
-      let letters = bytes.span.letterCount(from: index, atMost: columns - column, isFinal: isFinal)
+      let letters = bytes.letterCount(from: index, atMost: columns - column, isFinal: isFinal)
       if letters > 0 {
-        stops.append(contentsOf: index..<index + letters)
+        stops.append(index..<index + letters)
         index += letters
         column += letters
         continue
       }
-      guard let cluster = nextCluster(at: index, column: column, isFinal: isFinal) else {
-        return .undecided
-      }
+      guard
+        let cluster = settings.scanner.cluster(
+          at: index,
+          in: bytes,
+          column: column,
+          isFinal: isFinal
+        )
+      else { return .undecided }
       let end = column + cluster.columns
       if end > columns, index > 0 {
         if !cluster.hangs { return .overflow(at: index, clusterEnd: index + cluster.length) }
         if column >= 2 * columns { return .cut(at: index, clusterEnd: index + cluster.length) }
       }
-      stops.append(index)
+      note(cluster, at: index)
       index += cluster.length
       column = end
     }
@@ -147,36 +169,42 @@ struct LineBreaker {
   }
 
   /// The last index at which the row may end, or the first that does not fit if there is none.
-  private mutating func lastOpportunity(upTo overflow: Int, clusterEnd: Int) -> Int {
-    if let wordStart = wordStart(before: overflow) { return wordStart }
-    opportunities.find(in: bytes, count: clusterEnd)
+  private mutating func lastOpportunity(
+    in row: Range<Int>,
+    upTo overflow: Int,
+    clusterEnd: Int
+  ) -> Int {
+    let copy = window.bytes
+    let bytes = copy.span.extracting(row)
+    if let wordStart = bytes.wordStart(before: overflow) { return wordStart }
+    opportunities.find(in: bytes.extracting(0..<clusterEnd), besides: invalid)
     if opportunities.allowBreak(before: overflow) { return overflow }
-    let last = stops.last { $0 > 0 && opportunities.allowBreak(before: $0) }
-    return last ?? indentation ?? overflow
+    for stops in stops.reversed() {
+      let last = stops.last { $0 > 0 && opportunities.allowBreak(before: $0) }
+      if let last { return last }
+    }
+    // Behind the spaces that the row begins with libunistring sees no opportunity; it is the last one
+    // to take.
+    guard bytes[0] == 0x20 else { return overflow }
+    return stops.lazy.joined().first { bytes[$0] != 0x20 } ?? overflow
   }
+}
 
+extension Span<UInt8> {
   /// Where a word of Latin letters begins that does not fit: the short way for most rows of prose.
   ///
   /// Before a letter behind a space a row may end (LB18), unless an opening bracket or the like
   /// stands before the space; between letters it may not (LB28). A row of nothing but letters is
   /// cut. Everything else is asked of libunistring.
-  private func wordStart(before overflow: Int) -> Int? {
+  fileprivate func wordStart(before overflow: Int) -> Int? {
     var start = overflow
-    while start >= 0, bytes[start].isLatinLetter { start -= 1 }
+    while start >= 0, self[start].isLatinLetter { start -= 1 }
     guard start < overflow else { return nil }
     if start < 0 { return overflow }
-    guard start > 0, bytes[start] == 0x20 else { return nil }
-    let last = bytes[start - 1]
+    guard start > 0, self[start] == 0x20 else { return nil }
+    let last = self[start - 1]
     let isPlain = last.isLatinLetter || last == UInt8(ascii: ",") || last == UInt8(ascii: ".")
     return isPlain ? start + 1 : nil
-  }
-
-  /// The end of the spaces that the row begins with; `nil` if there are none.
-  ///
-  /// libunistring sees no opportunity there, and it is the last one to take.
-  private var indentation: Int? {
-    guard bytes.first == 0x20 else { return nil }
-    return stops.first { bytes[$0] != 0x20 }
   }
 }
 

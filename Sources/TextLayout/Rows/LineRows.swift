@@ -25,11 +25,16 @@ struct LineRows {
     var decidedBy: Int
   }
 
-  init(of range: Range<ByteOffset>, content: Range<ByteOffset>, nextLine: ByteOffset?) {
-    lineStart = content.lowerBound
-    contentLength = content.length
-    lineLength = nextLine.map { $0 - content.lowerBound }
-    part = range.lowerBound - content.lowerBound..<range.upperBound - content.lowerBound
+  init(of range: Range<ByteOffset>, in line: TextLine) {
+    lineStart = line.start
+    contentLength = line.content.length
+    lineLength = line.next.map { $0 - line.start }
+    part = range.lowerBound - line.start..<range.upperBound - line.start
+  }
+
+  /// The line; out of date if it was edited.
+  var line: TextLine {
+    TextLine(start: lineStart, contentEnd: lineStart + contentLength, next: nextLine)
   }
 
   /// Where the first row begins.
@@ -49,13 +54,6 @@ struct LineRows {
     guard !isEdited else { return false }
     let index = offset - lineStart
     return index >= part.lowerBound && next.map { index < $0 } ?? true
-  }
-
-  /// The row with an offset, which must be contained; `nil` if it was not laid out yet.
-  func row(containing offset: ByteOffset) -> Row? {
-    let index = offset - lineStart
-    guard isComplete || starts.last.map({ index < $0.index }) ?? false else { return nil }
-    return row(around: index)
   }
 
   /// The row with an offset, which must be contained, laying out what is missing up to it.
@@ -107,17 +105,17 @@ extension LineRows {
     lineStart = lineStart + bytes
   }
 
-  /// Keeps the rows that were decided by bytes before a change in the line.
+  /// Keeps what a change leaves: where the line begins, and the rows that were decided by bytes
+  /// before the change.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: Whether there is anything.
   mutating func edited(at offset: ByteOffset) -> Bool {
     let place = offset - lineStart
-    guard part.lowerBound == 0 || part.lowerBound + Self.boundaryReach <= place else {
-      return false
-    }
+    let reach = part.lowerBound == 0 ? 0 : part.lowerBound + Self.boundaryReach
+    guard place >= reach else { return false }
     starts.removeSubrange(starts.partitionPoint { $0.decidedBy > place }...)
     isEdited = true
-    return !starts.isEmpty
+    return true
   }
 
   /// Takes over the rows that an edit has left of the same part of the line.

@@ -10,8 +10,13 @@ package struct PlacedClusters: Sequence, IteratorProtocol {
 
   /// The clusters of a text that is taken for one line, not folded, with tabs of one column.
   package init(ofLine text: any TextReading) {
-    let scanner = ClusterScanner(tabWidth: 1)
-    cursor = ClusterCursor(text.range, column: 0, scanner: scanner, text: text)
+    cursor = ClusterCursor(
+      text.range,
+      column: 0,
+      scanner: ClusterScanner(tabWidth: 1),
+      text: text,
+      window: ByteWindow()
+    )
   }
 
   /// The next cluster to the right; `nil` behind the last.

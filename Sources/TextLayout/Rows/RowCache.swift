@@ -6,34 +6,40 @@ struct RowCache {
   static let capacity = 1024
 
   private var lines: [LineRows] = []
+  /// The entry that was asked for last; rows are mostly asked for one after the other.
+  private var lastIndex = 0
 
-  /// The row with an offset, if it was laid out.
+  /// The index of the entry with an offset, if there is one.
   ///
-  /// - Complexity: O(log n).
-  func row(containing offset: ByteOffset) -> Row? {
+  /// - Complexity: O(1) near what was asked for last, else O(log n).
+  mutating func index(of offset: ByteOffset) -> Int? {
     let index = index(before: offset)
-    guard index >= 0, lines[index].contains(offset) else { return nil }
-    return lines[index].row(containing: offset)
+    return index >= 0 && lines[index].contains(offset) ? index : nil
   }
 
-  /// The row with an offset, laying out what is missing up to it.
-  ///
-  /// `line` makes the entry that holds the offset where there is none.
+  /// The last entry that begins at an offset or before it; what it knows may be out of date.
+  mutating func last(before offset: ByteOffset) -> LineRows? {
+    let index = index(before: offset)
+    return index >= 0 ? lines[index] : nil
+  }
+
+  /// The line of an entry.
+  func line(_ index: Int) -> TextLine { lines[index].line }
+
+  /// The row of an entry with an offset, laying out what is missing up to it.
   mutating func layOut(
+    _ index: Int,
     to offset: ByteOffset,
     _ breaker: inout LineBreaker,
-    _ text: any TextReading,
-    line: (inout LineBreaker) -> LineRows
+    _ text: any TextReading
   ) -> Row {
-    var index = index(before: offset)
-    if index < 0 || !lines[index].contains(offset) { index = keep(line(&breaker)) }
-    return lines[index].layOut(to: offset, &breaker, text)
+    lines[index].layOut(to: offset, &breaker, text)
   }
 
   /// Keeps a line of which nothing is known but what an edit has left.
   ///
   /// - Returns: Its index.
-  private mutating func keep(_ line: LineRows) -> Int {
+  mutating func keep(_ line: LineRows) -> Int {
     if lines.count >= RowCache.capacity { lines.removeAll(keepingCapacity: true) }
     let former = index(before: line.start)
     if former >= 0, lines[former].start == line.start {
@@ -47,9 +53,18 @@ struct RowCache {
   }
 
   /// The index of the last entry that begins at an offset or before it; -1 if there is none.
-  private func index(before offset: ByteOffset) -> Int {
+  private mutating func index(before offset: ByteOffset) -> Int {
+    if isLast(lastIndex, before: offset) { return lastIndex }
     // By index: the entries themselves would be copied.
-    lines.indices.partitionPoint { lines[$0].start > offset } - 1
+    lastIndex =
+      isLast(lastIndex + 1, before: offset)
+      ? lastIndex + 1 : lines.indices.partitionPoint { lines[$0].start > offset } - 1
+    return lastIndex
+  }
+
+  private func isLast(_ index: Int, before offset: ByteOffset) -> Bool {
+    guard lines.indices.contains(index), lines[index].start <= offset else { return false }
+    return index + 1 == lines.count || lines[index + 1].start > offset
   }
 
   /// Forgets what a change touches and moves the lines behind it.

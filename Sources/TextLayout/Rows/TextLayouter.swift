@@ -22,7 +22,7 @@ package final class TextLayouter {
   }
 
   private var breaker: LineBreaker
-  private(set) var cache = RowCache()
+  private var cache = RowCache()
   var checkpoints = ColumnCheckpoints()
   let segmentLength: Int
   /// The rows of a view, which is asked for them several times a frame.
@@ -50,6 +50,7 @@ package final class TextLayouter {
   /// Takes note of a change of the text.
   package func edited(_ change: TextChange) {
     forgetRun()
+    breaker.window.forget()
     cache.edited(change)
     checkpoints.edited(change)
   }
@@ -57,13 +58,28 @@ package final class TextLayouter {
   /// Forgets everything, as after another text was loaded.
   package func invalidate() {
     forgetRun()
+    breaker.window.forget()
     cache.removeAll()
     checkpoints.removeAll()
   }
 
-  /// The row with an offset of a text, which must be inside.
-  func layOut(_ text: any TextReading, at offset: ByteOffset) -> Row {
-    cache.layOut(to: offset, &breaker, text) { breaker in line(of: text, at: offset, &breaker) }
+  /// The row with an offset of a text.
+  func row(of text: any TextReading, containing offset: ByteOffset) -> Row {
+    let index = entry(of: text, with: offset)
+    return cache.layOut(index, to: offset, &breaker, text)
+  }
+
+  /// The line with an offset of a text.
+  func line(of text: any TextReading, containing offset: ByteOffset) -> TextLine {
+    let index = entry(of: text, with: offset)
+    return cache.line(index)
+  }
+
+  /// A window on a range, or on the beginning of a long one.
+  func window(on range: Range<ByteOffset>, of text: any TextReading) -> ByteWindow {
+    let end = min(range.upperBound, range.lowerBound + ClusterCursor.chunk)
+    breaker.window.show(range.lowerBound..<end, of: text)
+    return breaker.window
   }
 
   /// The row with an offset of a text and those below it.
@@ -89,22 +105,29 @@ package final class TextLayouter {
     formerRows = rows
   }
 
+  /// The place in the cache of the line with an offset, or of the segment of a very long one.
+  private func entry(of text: any TextReading, with offset: ByteOffset) -> Int {
+    cache.index(of: offset) ?? cache.keep(rows(ofLineWith: text.clamped(offset), in: text))
+  }
+
   /// The line with an offset, or the segment of a very long one, of which no row is known yet.
-  private func line(
-    of text: any TextReading,
-    at offset: ByteOffset,
-    _ breaker: inout LineBreaker
-  ) -> LineRows {
-    let line = text.line(at: offset)
-    let next = line < text.lastLine ? text.start(of: line + 1) : nil
-    let start = text.start(of: line)
-    let content = start..<(next.map { text.contentEnd(from: start, next: $0) } ?? text.end)
-    guard settings.wrap == .words else {
-      return LineRows(of: content, content: content, nextLine: next)
+  private func rows(ofLineWith offset: ByteOffset, in text: any TextReading) -> LineRows {
+    let line = findLine(with: offset, in: text)
+    guard settings.wrap == .words else { return LineRows(of: line.content, in: line) }
+    let segments = LineSegments(content: line.content, length: segmentLength)
+    let place = min(offset, line.contentEnd)
+    return LineRows(of: segments.segment(containing: place, &breaker, text), in: line)
+  }
+
+  /// The line with an offset, mostly that of the entry before it or the one behind that: to go on from
+  /// there is a fraction of the cost of asking the text where lines begin.
+  private func findLine(with offset: ByteOffset, in text: any TextReading) -> TextLine {
+    if let former = cache.last(before: offset) {
+      if !former.isEdited, former.line.contains(offset) { return former.line }
+      let start = former.isEdited ? former.lineStart : former.nextLine ?? former.lineStart
+      let line = breaker.line(from: start, in: text)
+      if line.contains(offset) { return line }
     }
-    let segments = LineSegments(content: content, length: segmentLength)
-    let place = min(offset, content.upperBound)
-    let range = segments.segment(containing: place, &breaker, text)
-    return LineRows(of: range, content: content, nextLine: next)
+    return breaker.line(from: text.start(of: text.line(at: offset)), in: text)
   }
 }

@@ -37,6 +37,22 @@ extension TextRows {
     return cursor.offset < row.range.upperBound ? cursor.offset : lastStop(in: row)
   }
 
+  /// How many clusters there are in a part of a line, one that its end cuts included.
+  ///
+  /// - Complexity: O(length).
+  package func clusterCount(in range: Range<ByteOffset>) -> Int {
+    var cursor = cursor(on: range, column: 0)
+    var count = 0
+    while cursor.offset < range.upperBound {
+      let letters = cursor.nextLetters().count
+      count += letters
+      guard letters == 0, let cluster = cursor.peek() else { continue }
+      cursor.advance(past: cluster)
+      count += 1
+    }
+    return count
+  }
+
   /// The last offset at which a caret stands on a row: the line's end, or before the last cluster
   /// where the line goes on below.
   package func lastStop(in row: Row) -> ByteOffset {

@@ -18,9 +18,14 @@ package struct TextRows {
   /// - Complexity: O(1) where it was laid out before; else O(rows before it in its line), of which
   ///   a very long line has at most one segment's.
   package func row(containing offset: ByteOffset) -> Row {
-    if let row = layouter.cache.row(containing: offset) { return row }
-    let offset = min(max(offset, .zero), text.end)
-    return layouter.layOut(text, at: offset)
+    layouter.row(of: text, containing: offset)
+  }
+
+  /// The line with an offset.
+  ///
+  /// - Complexity: O(1) where its rows were laid out before; else O(log n).
+  package func line(containing offset: ByteOffset) -> TextLine {
+    layouter.line(of: text, containing: offset)
   }
 
   /// The row below; `nil` on the text's last.
@@ -67,23 +72,23 @@ package struct TextRows {
   /// A cursor on a row, before an offset and a column but not far.
   func cursor(in row: Row, before offset: ByteOffset? = nil, column: Int = .max) -> ClusterCursor {
     let end = row.range.upperBound
-    func cursor(_ start: ColumnCheckpoints.Checkpoint) -> ClusterCursor {
-      ClusterCursor(
-        start.offset..<end,
-        column: start.column,
-        scanner: settings.scanner,
-        text: text
-      )
-    }
     guard settings.wrap == .off, row.range.length > ColumnCheckpoints.spacing else {
-      return cursor(ColumnCheckpoints.Checkpoint(offset: row.start, column: 0))
+      return cursor(on: row.range, column: 0)
     }
-    let start = layouter.checkpoints.last(
-      before: offset ?? end,
+    let start = layouter.checkpoints.last(before: offset ?? end, column: column, in: row) { start in
+      cursor(on: start.offset..<end, column: start.column)
+    }
+    return cursor(on: start.offset..<end, column: start.column)
+  }
+
+  /// A cursor on a part of a row that begins at a column.
+  func cursor(on range: Range<ByteOffset>, column: Int) -> ClusterCursor {
+    ClusterCursor(
+      range,
       column: column,
-      in: row,
-      cursor: cursor
+      scanner: settings.scanner,
+      text: text,
+      window: layouter.window(on: range, of: text)
     )
-    return cursor(start)
   }
 }

@@ -96,7 +96,7 @@ import Text
     where !row.endsLine {
       let bytes = Array(text.contents[row.start.value...].prefix(2 * columns))
       let overflow = bytes.indices.first { $0 >= columns && bytes[$0] != 0x20 } ?? 0
-      opportunities.find(in: bytes, count: overflow + 1)
+      opportunities.find(in: bytes.span.extracting(0...overflow), besides: [])
       let end = (1...max(1, overflow)).last { opportunities.allowBreak(before: $0) }
       let indentation = bytes.first == 0x20 ? bytes.firstIndex { $0 != 0x20 } : nil
       #expect(row.range.length == end ?? indentation ?? overflow, "of \(columns): \(text)")

@@ -91,7 +91,8 @@ import Text
       rows.row(containing: .zero).range,
       column: 0,
       scanner: rows.settings.scanner,
-      text: text
+      text: text,
+      window: ByteWindow()
     )
   }
 }

@@ -1,0 +1,35 @@
+import Text
+
+/// A copy of the part of a text that is being looked at: who looks there again need not read again.
+struct ByteWindow {
+  /// The copy.
+  private(set) var bytes: [UInt8] = []
+  /// Where it begins in the text.
+  private(set) var start = ByteOffset.zero
+
+  /// Where it ends in the text.
+  private var end: ByteOffset { start + bytes.count }
+
+  /// Makes the window show a range, reading it if it does not show it already.
+  ///
+  /// - Returns: Where in `bytes` the range stands.
+  @discardableResult
+  mutating func show(_ range: Range<ByteOffset>, of text: any TextReading) -> Range<Int> {
+    if range.lowerBound < start || range.upperBound > end { read(range, of: text) }
+    return range.lowerBound - start..<range.upperBound - start
+  }
+
+  /// Forgets what it shows, after a change of the text.
+  mutating func forget() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func read(_ range: Range<ByteOffset>, of text: any TextReading) {
+    // Where rows are looked at one after the other, the next ones will be, too.
+    let goesOn = !bytes.isEmpty && range.lowerBound >= start && range.lowerBound <= end
+    let length = goesOn ? 4 * range.length : range.length
+    start = range.lowerBound
+    bytes.removeAll(keepingCapacity: true)
+    text.read(start..<min(start + length, text.end), into: &bytes)
+  }
+}
