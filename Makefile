@@ -19,9 +19,9 @@ endif
 # where no toolchain is, and starts a third sooner. Nor does it look for libraries beside itself.
 # Tests are debug builds, in which every overlapping access traps; the release does not look again.
 ARCHIVES := .build/archives
-ARCHIVED := ncursesw tinfo utf8proc unistring pcre2-8 xxhash stdc++
+ARCHIVED := tinfo utf8proc unistring pcre2-8 xxhash stdc++
 RELEASE := --configuration release --product inset --static-swift-stdlib --disable-local-rpath \
-  -Xlinker --strip-all -Xlinker -L$(ARCHIVES) -Xlinker -ltinfo \
+  -Xlinker --strip-all -Xlinker -L$(ARCHIVES) \
   -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 INSET := .build/release/inset
 

@@ -1,4 +1,3 @@
-import CNcurses
 import CTerminalGuard
 import Glibc
 package import Terminal
@@ -141,27 +140,29 @@ extension CursesDriver {
   private func learn() -> [Event] {
     var events: [Event] = []
     for report in keys.takeReports() {
-      buffer.suffix += features.learn(report)
+      announcement += features.learn(report)
       if case .size(let size) = report, let event = followReport(size) { events.append(event) }
     }
     prepareToLeave()
-    flush()
+    if !announcement.isEmpty { send() }
     adapt()
     return events
   }
 
   /// Shows the frame anew where what the terminal has said makes it look different.
   private func adapt() {
-    if let showsClusters = features.showsClusters,
-      showsClusters != overlays.sent.areClustersSafe
-    {
-      overlays.sent = SentCluster(areClustersSafe: showsClusters)
-      if let frame = cells.invalidateOverlays() { present(frame, caret: caret) }
+    if let showsClusters = features.showsClusters, showsClusters != areClustersSafe {
+      areClustersSafe = showsClusters
+      show(frames.adapt(to: SentCluster(areClustersSafe: showsClusters)))
     }
-    if features.isDark != overlays.palette.isDark {
-      overlays.palette.isDark = features.isDark
-      if let frame = cells.adapt(to: overlays.palette) { present(frame, caret: caret) }
+    if features.isDark != palette.isDark {
+      palette.isDark = features.isDark
+      show(frames.adapt(to: palette))
     }
+  }
+
+  private func show(_ frame: CellGrid?) {
+    if let frame { present(frame, caret: caret) }
   }
 
   /// Follows a size that the terminal tells in its input.
@@ -228,9 +229,7 @@ extension CursesDriver {
   /// Takes the terminal over again from whoever had it meanwhile.
   private func resume() {
     guard !isGone else { return }
-    // ncurses must believe that it has left the screen in order to enter it again.
-    endwin()
-    _ = buffer.take()
+    frames.startOver()
     enter()
     queue += [.resumed, followSize(device.size)]
   }

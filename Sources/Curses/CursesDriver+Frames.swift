@@ -1,4 +1,3 @@
-import CNcurses
 import CTerminalGuard
 package import Terminal
 
@@ -6,26 +5,21 @@ extension CursesDriver {
   /// Shows a frame: one write, of what differs from the frame before.
   package func present(_ frame: CellGrid, caret: Caret?) {
     guard !isGone else { return }
-    fitFrames()
+    if frames.size != size { frames.resize(to: size) }
     self.caret = caret
-    let overlaid = cells.write(frame)
-    let shownAt = caret.flatMap { Rect(size: size).contains($0.position) ? $0.position : nil }
-    if isCursorVisible != (shownAt != nil) {
-      isCursorVisible = shownAt != nil
-      curs_set(isCursorVisible ? 1 : 0)
+    let cursor = caret.flatMap { Rect(size: size).contains($0.position) ? $0.position : nil }
+    let output = frames.write(frame, cursor: cursor)
+    if isEntering {
+      enterScreen(with: output.bytes)
+    } else {
+      send(output.bytes, atOnce: output.isPatchwork)
     }
-    let cursor = shownAt ?? .zero
-    buffer.prefix = cells.preparation
-    curses_update(Int32(cursor.row), Int32(cursor.column))
-    cells.cursor = cursor
-    if modes.isECMA48 { buffer.suffix += overlays.bytes(for: overlaid, cursor: cursor) }
-    isEntering ? enterAndFlush() : flush(atOnce: !overlaid.isEmpty)
     if !copied.isEmpty { write(copied) }
     copied = []
   }
 
-  /// Writes the first frame, and around what ncurses says all that is asked of the terminal.
-  private func enterAndFlush() {
+  /// Writes the first frame, and before it all that is asked of the terminal.
+  private func enterScreen(with frame: [UInt8]) {
     let isAsking = modes.isXtermLike && !hasAsked
     if isAsking { features.ask(at: .now) }
     hasAsked = true
@@ -34,13 +28,9 @@ extension CursesDriver {
     let left = terminal_guard_shows() != 0 ? modes.leaveString(features: features) : []
     prepareToLeave()
     terminal_guard_show()
-    let frame = modes.entering(
-      buffer.take(),
-      mouse: reportsMouse,
-      features: features,
-      isAsking: isAsking
-    )
-    write(left + frame)
+    announcement = []
+    let entry = modes.enterString(mouse: reportsMouse, features: features, isAsking: isAsking)
+    write(left + entry + frame)
   }
 
   /// Tells the guard how to undo everything.
@@ -54,24 +44,23 @@ extension CursesDriver {
 
   /// Makes the next frame repaint every cell.
   package func invalidate() {
-    cells.invalidate()
-    curses_repaint_all()
+    frames.invalidate()
   }
 
   /// Rings the terminal's bell.
   package func ring() {
-    beep()
-    flush()
+    send(frames.ring())
   }
 
   /// Frames up to this many bytes change too little for anybody to see them half done.
   private static let smallFrame = 256
 
-  /// Writes what there is to write; a terminal that can shows it all at once, where that matters.
-  func flush(atOnce: Bool = false) {
+  /// Writes a frame or a part of one, and what else the terminal is to be told; one that can shows it
+  /// all at once, where that matters.
+  func send(_ bytes: [UInt8] = [], atOnce: Bool = false) {
     guard !isGone, !isEntering else { return }
-    let bytes = buffer.take()
-    guard !bytes.isEmpty else { return }
+    let bytes = announcement.isEmpty ? bytes : bytes + announcement
+    announcement = []
     if features.synchronizesOutput, atOnce || bytes.count > CursesDriver.smallFrame {
       write(TerminalFeatures.frameStart.utf8 + bytes + TerminalFeatures.frameEnd.utf8)
     } else {
@@ -90,14 +79,5 @@ extension CursesDriver {
     self.size = size
     invalidate()
     return .resize(size)
-  }
-
-  /// Makes ncurses' screen as large as the terminal: once a frame, as terminals change their size
-  /// more often than that.
-  private func fitFrames() {
-    guard cells.size != size else { return }
-    curses_resize(size)
-    cells.resize(to: size)
-    curses_repaint_all()
   }
 }

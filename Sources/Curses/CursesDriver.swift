@@ -1,9 +1,8 @@
-import CNcurses
 import CTerminalGuard
 import Glibc
 package import Terminal
 
-/// A real terminal: libtermkey reads its keys, ncurses paints its screen.
+/// A real terminal: libtermkey reads its keys, ncurses knows what it understands.
 ///
 /// One at a time and a single one in the life of a process, as the terminal's modes and signals
 /// belong to the process. The terminal is put back however the process ends (`CTerminalGuard`).
@@ -15,9 +14,11 @@ package final class CursesDriver: TerminalDriver {
 
   let device: TerminalDevice
   let modes: TerminalModes
-  let buffer: FrameBuffer
-  let cells: CellWriter
-  var overlays: OverlayWriter
+  let frames: FrameWriter
+  /// Its colours, as far as it has told of them.
+  var palette: Palette
+  /// Whether it shows joined emoji, flags and the like in as many columns as we do.
+  var areClustersSafe: Bool
   /// Where `CTerminalGuard` reports signals and wake-ups.
   let signals: Int32
   let keys: KeyReader
@@ -41,10 +42,11 @@ package final class CursesDriver: TerminalDriver {
   var hasAsked = false
   /// Whether the terminal has gone away.
   var isGone = false
-  var isCursorVisible = true
   /// The desktop's clipboard.
   var clipboard = SystemClipboard(environment: CursesDriver.variable)
   let clipboardSequence: ClipboardSequence
+  /// What the terminal is told with the next frame.
+  var announcement: [UInt8] = []
   /// What tells the terminal, after the next frame, what was copied.
   var copied: [UInt8] = []
   /// Whether the terminal is at the other end of a remote connection.
@@ -57,8 +59,8 @@ package final class CursesDriver: TerminalDriver {
     didSet {
       // The frame that enters the screen brings it along.
       guard reportsMouse != oldValue, !isEntering else { return }
-      buffer.suffix += modes.mouseString(reportsMouse)
-      flush()
+      announcement += modes.mouseString(reportsMouse)
+      send()
     }
   }
 
@@ -75,28 +77,23 @@ package final class CursesDriver: TerminalDriver {
     let type = CursesDriver.variable("TERM") ?? ""
     guard !type.isEmpty else { throw .typeNotSet }
     device = try TerminalDevice()
-    // Before ncurses, which installs handlers of its own where it finds none.
     signals = terminal_guard_start(device.output)
     guard signals >= 0 else { throw .systemCall("tcgetattr", errno: errno) }
-    let isUTF8 = curses_use_utf8()
-    buffer = try FrameBuffer()
-    let toldSize = CursesDriver.takeToldSize()
-    guard type != "dumb", type != "unknown", curses_open(type, buffer.stream) else {
-      throw .typeUnusable(type)
-    }
-    modes = TerminalModes(type: type)
-    buffer.isTrimmed = modes.isECMA48
-    // Of a type where nobody knows better, ncurses knows the usual size.
-    let usualSize = Size(columns: Int(curses_columns()), rows: Int(curses_rows()))
-    size = [device.size, toldSize].first { !$0.isEmpty } ?? usualSize
-    curses_resize(size)
-    CursesDriver.beginFirstFrame(in: buffer)
+    guard type != "dumb", type != "unknown",
+      let database = TerminalDatabase(type: type, output: device.output),
+      let screen = ScreenCapabilities(database)
+    else { throw .typeUnusable(type) }
+    // Of a type where nobody knows better, the database knows the usual size.
+    let sizes = [device.size, CursesDriver.toldSize, database.usualSize]
+    size = sizes.first { !$0.isEmpty } ?? Size(columns: 80, rows: 24)
+    modes = TerminalModes(type: type, database, lastRow: size.rows - 1)
+    let looks = LookCapabilities(database, isECMA48: modes.isECMA48)
     let wantsColor = CursesDriver.variable("NO_COLOR").map(\.isEmpty) ?? true
-    let palette = Palette(depth: ColorDepth(colors: wantsColor ? Int(curses_start_colors()) : 0))
-    cells = CellWriter(size: size, palette: palette, isUTF8: isUTF8)
-    overlays = OverlayWriter(
-      palette: palette,
-      sent: SentCluster(areClustersSafe: CursesDriver.showsClusters(type))
+    palette = Palette(depth: ColorDepth(colors: wantsColor ? looks.colors : 0))
+    areClustersSafe = CursesDriver.showsClusters(type)
+    frames = FrameWriter(
+      TerminalPen(screen, looks: LookTable(looks, palette: palette), size: size),
+      certainty: GlyphCertainty(sent: SentCluster(areClustersSafe: areClustersSafe))
     )
     clipboardSequence = ClipboardSequence(terminal: type, environment: CursesDriver.variable)
     isRemote = InputDelays.isRemote(environment: CursesDriver.variable)
@@ -146,27 +143,10 @@ package final class CursesDriver: TerminalDriver {
 }
 
 extension CursesDriver {
-  /// Has ncurses begin the first frame by entering the screen.
-  ///
-  /// Until it has left the screen once, it writes whenever the cursor moves instead of once a frame.
-  /// And where it knows of colours already, it resets the palette, which may be the user's own.
-  private static func beginFirstFrame(in buffer: FrameBuffer) {
-    endwin()
-    _ = buffer.take()
-    curses_update(0, 0)
-    // What is blank changes with the colours.
-    curses_repaint_all()
-  }
-
   /// The size that the environment tells, for a serial line, which has none of its own.
-  ///
-  /// It is taken out of the environment: ncurses would believe it rather than the driver, now and
-  /// whenever it enters the screen again.
-  private static func takeToldSize() -> Size {
+  private static var toldSize: Size {
     let columns = variable("COLUMNS").flatMap { Int($0) } ?? 0
     let rows = variable("LINES").flatMap { Int($0) } ?? 0
-    unsetenv("COLUMNS")
-    unsetenv("LINES")
     return Size(
       columns: min(columns, TerminalDevice.largest.columns),
       rows: min(rows, TerminalDevice.largest.rows)
@@ -182,12 +162,4 @@ extension CursesDriver {
   nonisolated private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
-}
-
-/// Makes ncurses' screen as large as the terminal, or as small as it can be.
-func curses_resize(_ size: Size) {
-  let rows = Int32(max(1, size.rows))
-  let columns = Int32(max(1, size.columns))
-  guard rows != curses_rows() || columns != curses_columns() else { return }
-  resize_term(rows, columns)
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What is sent for a cluster that ncurses cannot hold or would measure differently.
+/// What is sent for a cluster that a terminal may measure differently.
 ///
 /// Terminals disagree on the width of joined emoji. Unless this one is known to show whole
 /// clusters, it gets what every terminal measures alike: the first glyph and the marks on it.

@@ -1,38 +1,32 @@
-import CNcurses
-
-/// What is asked of a terminal beside ncurses' own doing, and how everything is undone.
+/// What is asked of a terminal before it is painted on, and how everything is undone.
 nonisolated struct TerminalModes {
   /// Whether the terminal takes ECMA-48 sequences, as all but antiques do.
   let isECMA48: Bool
   /// Whether it has a second screen as xterm has: then it is one of xterm's many relatives, which
   /// pass over what they do not know.
   let isXtermLike: Bool
-  private let enterScreen: String
-  private let leaveScreen: String
-  private let plain: String
-  private let bottom: String
+  private let enterScreen: [UInt8]
+  private let leaveScreen: [UInt8]
+  private let plain: [UInt8]
+  private let usualModes: [UInt8]
+  private let showCursor: [UInt8]
+  private let bottom: [UInt8]
   private let takesModifiedKeys: Bool
 
-  /// Reads the strings of the terminal that ncurses has opened.
-  init(type: String) {
-    isECMA48 = TerminalModes.capability("cup").hasPrefix("\u{1B}[")
-    enterScreen = TerminalModes.capability("smcup")
-    leaveScreen = TerminalModes.capability("rmcup")
-    isXtermLike = isECMA48 && enterScreen.hasPrefix("\u{1B}[?1049h")
-    plain = TerminalModes.capability("sgr0")
-    bottom = String(cString: curses_placement(isECMA48 ? 998 : curses_rows() - 1, 0))
+  /// Reads the strings of a terminal.
+  init(type: String, _ database: TerminalDatabase, lastRow: Int) {
+    isECMA48 = database.text("cup").starts(with: "\u{1B}[".utf8)
+    enterScreen = database.bytes("smcup")
+    leaveScreen = database.bytes("rmcup")
+    isXtermLike = isECMA48 && enterScreen.starts(with: "\u{1B}[?1049h".utf8)
+    plain = database.bytes("sgr0")
+    usualModes = database.bytes("rmir") + database.bytes("smam")
+    showCursor = database.bytes("cnorm")
+    var bottom: [UInt8] = []
+    database.capability("cup")?.send(isECMA48 ? 998 : lastRow, 0, to: &bottom)
+    self.bottom = bottom
     // kitty has a protocol of its own, and complains about xterm's.
     takesModifiedKeys = !type.hasPrefix("xterm-kitty")
-  }
-
-  /// A capability without its padding (`$<5>`), delays that only antiques need.
-  private static func capability(_ name: String) -> String {
-    guard let value = curses_capability(name) else { return "" }
-    var parts = String(cString: value).split(separator: "$", omittingEmptySubsequences: false)
-    for index in parts.indices.dropFirst() where parts[index].first == "<" {
-      parts[index] = parts[index].drop { $0 != ">" }.dropFirst()
-    }
-    return parts.joined()
   }
 }
 
@@ -54,70 +48,54 @@ nonisolated extension TerminalModes {
   private static let wholeScreenScrolls = "\u{1B}[r"
   private static let cursorOn = "\u{1B}[?25h"
 
-  /// Puts what is asked for when the screen is entered behind the string that enters it.
+  /// What enters the screen and asks for what is wanted there; the frame that follows clears it.
   ///
   /// Some terminals put modes back as the screen is entered. A few print parts of what they do not
-  /// know; here that is wiped out again by the frame, which clears the screen.
+  /// know; that is wiped out again by the frame.
   ///
   /// - Parameters:
-  ///   - frame: What ncurses has written to enter the screen and paint it.
   ///   - mouse: Whether mouse reports are wanted.
   ///   - features: What the terminal is known to have.
   ///   - isAsking: Whether to ask it what it has.
-  /// - Returns: The frame with all that.
-  func entering(
-    _ frame: [UInt8],
-    mouse: Bool,
-    features: TerminalFeatures,
-    isAsking: Bool
-  ) -> [UInt8] {
-    guard isECMA48 else { return frame }
-    var string = enterString(mouse: mouse, features: features)
-    if isXtermLike, isAsking { string += TerminalFeatures.questions }
-    // From here on the character set is the usual one, and frames leave it alone.
-    string += plain
-    // ncurses' frame begins with it.
-    let screen = Array(enterScreen.utf8)
-    var result = frame
-    result.insert(contentsOf: string.utf8, at: frame.starts(with: screen) ? screen.count : 0)
-    return result
-  }
-
-  private func enterString(mouse: Bool, features: TerminalFeatures) -> String {
-    var strings = [TerminalModes.pasteOn]
-    if isXtermLike {
-      strings += [TerminalModes.focusOn, TerminalModes.keyboardOn]
-      if takesModifiedKeys { strings.append(TerminalModes.modifiedKeysOn) }
-      strings.append(features.enterString)
+  /// - Returns: The bytes to send.
+  func enterString(mouse: Bool, features: TerminalFeatures, isAsking: Bool) -> [UInt8] {
+    var bytes = enterScreen
+    if isECMA48 {
+      bytes += TerminalModes.pasteOn.utf8
+      if isXtermLike {
+        bytes += (TerminalModes.focusOn + TerminalModes.keyboardOn).utf8
+        if takesModifiedKeys { bytes += TerminalModes.modifiedKeysOn.utf8 }
+        bytes += features.enterString.utf8
+      }
+      if mouse { bytes += TerminalModes.mouseOn.utf8 }
+      if isXtermLike, isAsking { bytes += TerminalFeatures.questions.utf8 }
+      bytes += TerminalModes.wholeScreenScrolls.utf8
     }
-    if mouse { strings.append(TerminalModes.mouseOn) }
-    return strings.joined()
+    // Whoever had it before may have left it in any state.
+    return bytes + usualModes + plain
   }
 
   /// Undoes every mode, from whatever state; for `terminal_guard_set_leave_string`.
   func leaveString(features: TerminalFeatures) -> [UInt8] {
-    var strings = [plain]
+    var bytes = plain
     if isXtermLike {
-      strings += [features.leaveString, TerminalModes.keyboardOff, TerminalModes.focusOff]
-      if takesModifiedKeys { strings.append(TerminalModes.modifiedKeysOff) }
+      bytes += (features.leaveString + TerminalModes.keyboardOff + TerminalModes.focusOff).utf8
+      if takesModifiedKeys { bytes += TerminalModes.modifiedKeysOff.utf8 }
     }
     if isECMA48 {
-      strings += [
-        TerminalModes.pasteOff, TerminalModes.mouseOff, TerminalModes.wholeScreenScrolls,
-        TerminalModes.cursorOn,
-      ]
+      bytes += (TerminalModes.pasteOff + TerminalModes.mouseOff).utf8
+      bytes += (TerminalModes.wholeScreenScrolls + TerminalModes.cursorOn).utf8
     } else {
-      strings.append(TerminalModes.capability("cnorm"))
+      bytes += showCursor
     }
-    if leaveScreen.isEmpty {
+    guard !leaveScreen.isEmpty else {
       // No second screen to leave: go below what was painted.
-      strings += [bottom, "\r\n"]
-    } else {
-      strings.append(leaveScreen)
-      // Some terminals put back the modes that were on when the screen was entered.
-      if isECMA48 { strings.append(TerminalModes.mouseOff) }
+      return bytes + bottom + "\r\n".utf8
     }
-    return Array(strings.joined().utf8)
+    bytes += leaveScreen
+    // Some terminals put back the modes that were on when the screen was entered.
+    if isECMA48 { bytes += TerminalModes.mouseOff.utf8 }
+    return bytes
   }
 
   /// Turns mouse reports on or off.

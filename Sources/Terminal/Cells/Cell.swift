@@ -8,7 +8,7 @@ public struct Cell: Hashable, Sendable {
   public var style: Style
 
   /// A blank in the terminal's own colours.
-  public static let blank = Cell(glyph: .space, style: .plain)
+  @inlinable public static var blank: Cell { Cell(glyph: .space, style: .plain) }
 
   /// Creates a cell.
   @inlinable public init(glyph: Glyph, style: Style) {

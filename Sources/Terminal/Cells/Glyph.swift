@@ -22,14 +22,19 @@ public struct Glyph: Hashable, Sendable {
   }
 
   /// A blank cell.
-  public static let space = Glyph(code: 0x20)
+  @inlinable public static var space: Glyph { Glyph(code: 0x20) }
 
   /// The right half of a wide glyph: it belongs to the cell at its left.
-  public static let continuation = Glyph(code: 0x7FFF_FFFF)
+  @inlinable public static var continuation: Glyph { Glyph(code: 0x7FFF_FFFF) }
 
   /// The scalar, where the glyph is a single one.
   public var scalar: Unicode.Scalar? {
     code & Glyph.clusterBit == 0 ? Unicode.Scalar(code) : nil
+  }
+
+  /// The printable character of ASCII, where it is one.
+  @inlinable public var ascii: UInt8? {
+    (0x20..<0x7F).contains(code) ? UInt8(truncatingIfNeeded: code) : nil
   }
 
   /// The place in the table of interned clusters, where it is one.

@@ -2,10 +2,14 @@
 ///
 /// Layout of the bits, low first: foreground 9, background 9, attributes 8, unused 6.
 public struct Style: Hashable, Sendable {
-  var bits: UInt32
+  @usableFromInline var bits: UInt32
+
+  @inlinable init(bits: UInt32) {
+    self.bits = bits
+  }
 
   /// Default colours, no attributes.
-  public static let plain = Style()
+  @inlinable public static var plain: Style { Style(bits: 0) }
 
   /// Creates a style; what is not named is the terminal's default.
   public init(

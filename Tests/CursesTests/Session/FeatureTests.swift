@@ -97,7 +97,7 @@ import Testing
     #expect(terminal.isRestored)
   }
 
-  /// A letter is too little to be seen half done; what is written over ncurses' screen is not.
+  /// A letter is too little to be seen half done; what is written over others is not.
   @Test func largeFramesAreShownAtOnce() throws {
     let terminal = try start(Answers.kitty)
     try terminal.wait(for: "size reports") { _ in terminal.privateModes.contains(2048) }

@@ -48,9 +48,9 @@ import Testing
     )
   }
 
-  /// Clusters that ncurses cannot hold, and scalars newer than the C library, stand at their own
-  /// place; control characters never reach the terminal.
-  @Test func whatNcursesCannotHoldIsWrittenOverIt() throws {
+  /// Clusters that terminals measure differently, and scalars newer than the C library, stand at their
+  /// own place; control characters never reach the terminal.
+  @Test func whatMayBeMeasuredDifferentlyHasItsPlace() throws {
     let terminal = try probe()
     try terminal.wait(for: "24x6")
     terminal.press("C-p")
@@ -124,8 +124,7 @@ import Testing
 
   /// Whatever changes from frame to frame, scrolling included, the terminal shows the frame.
   ///
-  /// Seed 78893 has a wide glyph before the lower right corner, which ncurses fills by inserting where
-  /// a terminal cannot switch its margin off (`screen`).
+  /// Seed 78893 has a wide glyph before the lower right corner.
   @Test(arguments: [78893] + Seeds.some(3), ["xterm-256color", "screen"])
   func randomFramesAreShown(seed: UInt64, type: String) throws {
     let size = Size(columns: 30, rows: 10)

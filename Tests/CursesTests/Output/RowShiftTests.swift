@@ -3,7 +3,7 @@ import Testing
 
 @testable import Curses
 
-@Suite struct RowInsertionTests {
+@Suite struct RowShiftTests {
   /// A row's cells; a wide glyph takes two.
   private func cells(_ text: String, columns: Int = 24) -> ArraySlice<Cell> {
     var cells: [Cell] = []
@@ -15,9 +15,8 @@ import Testing
     return cells[...]
   }
 
-  private func width(_ column: Int, _ old: String, _ new: String) -> Int? {
-    let cursor = Point(column: column, row: 3)
-    return RowInsertion(at: cursor, in: cells(new), since: cells(old))?.width
+  private func shift(_ column: Int, _ old: String, _ new: String) -> Int? {
+    RowShift(of: cells(new), since: cells(old), from: column)?.count
   }
 
   @Test(arguments: [
@@ -25,8 +24,12 @@ import Testing
     (4, "someother words", "some other words", 1),
     (2, "ab한글 words", "abx한글 words", 1),
     (2, "ab한글 words", "ab漢한글 words", 2),
-  ]) func aGlyphMoreIsOne(column: Int, old: String, new: String, expected: Int) {
-    #expect(width(column, old, new) == expected)
+    (5, "some words there", "some more words there", 5),
+    (0, "a row of words to its en", "xa row of words to its e", 0),
+  ]) func whatCameInMovesTheRest(column: Int, old: String, new: String, count: Int) {
+    #expect(shift(column, old, new) == (count == 0 ? nil : count))
+    // And what goes moves it back.
+    #expect(shift(column, new, old) == (count == 0 ? nil : -count))
   }
 
   @Test(arguments: [
@@ -42,6 +45,6 @@ import Testing
     (1, "한글 words and", "x글 words and"), (22, "some words", "some words            x"),
     (23, "some words", "some words             x"),
   ]) func anythingElseIsNone(column: Int, old: String, new: String) {
-    #expect(width(column, old, new) == nil)
+    #expect(shift(column, old, new) == nil)
   }
 }

@@ -1,0 +1,59 @@
+import CNcurses
+import Terminal
+
+/// Which glyphs every terminal shows in as many columns as our layout gives them.
+///
+/// That is taken for sure of single characters that the C library knows, and of marks on them:
+/// it is what terminals go by, or know as much as.
+nonisolated struct GlyphCertainty {
+  /// What is sent for the others.
+  var sent: SentCluster
+  /// Whether the C library knows characters beyond ASCII.
+  private let knowsCharacters: Bool
+
+  /// Up to this many marks on a character are taken for sure.
+  private static let mostMarks = 4
+
+  /// Has the C library know the characters of Unicode, whatever the user's locale is.
+  init(sent: SentCluster) {
+    self.sent = sent
+    knowsCharacters = curses_use_utf8()
+  }
+
+  /// Whether a row has glyphs that a terminal may measure differently.
+  func isUncertain(_ cells: ArraySlice<Cell>, of glyphs: GlyphTable) -> Bool {
+    var index = cells.startIndex
+    while index < cells.endIndex {
+      let isWide = index + 1 < cells.endIndex && cells[index + 1].glyph == .continuation
+      let glyph = cells[index].glyph
+      if glyph.ascii == nil || isWide, certain(glyph, width: isWide ? 2 : 1, of: glyphs) == nil {
+        return true
+      }
+      index += isWide ? 2 : 1
+    }
+    return false
+  }
+
+  /// What to send for a glyph that takes up as many columns everywhere; none for others.
+  func certain(_ glyph: Glyph, width: Int, of glyphs: GlyphTable) -> [Unicode.Scalar]? {
+    let cluster = glyphs.scalars(of: glyph)
+    guard let first = cluster.first else { return width == 1 ? [" "] : nil }
+    let marks = cluster.dropFirst()
+    guard measure(first) == width, marks.count <= GlyphCertainty.mostMarks,
+      marks.allSatisfy({ measure($0) == 0 && SentCluster.isMark($0) })
+    else { return nil }
+    return cluster
+  }
+
+  /// What to send for any other glyph.
+  func sent(_ glyph: Glyph, width: Int, of glyphs: GlyphTable) -> [Unicode.Scalar] {
+    sent.scalars(for: glyphs.scalars(of: glyph), width: width) { Int(curses_width($0.value)) }
+  }
+
+  /// The columns that the C library takes a scalar for; -1 for what it does not know.
+  private func measure(_ scalar: Unicode.Scalar) -> Int {
+    if (0x20..<0x7F).contains(scalar.value) { return 1 }
+    guard knowsCharacters, !SentCluster.isHarmful(scalar) else { return -1 }
+    return Int(curses_width(scalar.value))
+  }
+}

@@ -1,0 +1,88 @@
+import CNcurses
+import Terminal
+
+/// What ncurses' database knows of the terminal's type.
+nonisolated struct TerminalDatabase {
+  /// A terminal that says when it cannot follow needs no delays.
+  private let isPadded: Bool
+
+  /// Looks a type up; none where it is not known or its cursor cannot be placed.
+  init?(type: String, output: Int32) {
+    guard curses_look_up(type, output), curses_string("cup") != nil else { return nil }
+    isPadded = !curses_flag("xon")
+  }
+
+  /// What is sent for a capability without numbers; nothing where the terminal lacks it.
+  func bytes(_ name: String) -> [UInt8] {
+    guard let string = curses_string(name) else { return [] }
+    return isPadded ? TerminalDatabase.padded(string) : text(name)
+  }
+
+  /// A capability that takes numbers.
+  func capability(_ name: String) -> Capability? {
+    Capability(text(name))
+  }
+
+  /// A capability in terminfo's own language.
+  func text(_ name: String) -> [UInt8] {
+    guard let string = curses_string(name) else { return [] }
+    let text = TerminalDatabase.array(string)
+    return isPadded ? text : TerminalDatabase.withoutDelays(text)
+  }
+
+  /// The size that terminals of this type have; empty where they have none in common.
+  var usualSize: Size {
+    Size(columns: number("cols") ?? 0, rows: number("lines") ?? 0)
+  }
+
+  /// Whether the terminal is of some kind.
+  func flag(_ name: String) -> Bool {
+    curses_flag(name)
+  }
+
+  /// A number; none where the terminal lacks it.
+  func number(_ name: String) -> Int? {
+    let number = curses_number(name)
+    return number < 0 ? nil : Int(number)
+  }
+}
+
+// MARK: - Padding
+
+nonisolated extension TerminalDatabase {
+  /// What `tputs` has written so far.
+  ///
+  /// Safe: it calls back before it returns, and is only called on the main thread.
+  nonisolated(unsafe) private static var written: [UInt8] = []
+
+  /// A string whose delays (`$<5>`) have become bytes that the terminal passes over.
+  static func padded(_ string: UnsafePointer<CChar>) -> [UInt8] {
+    written = []
+    tputs(string, 1) { byte in
+      TerminalDatabase.written.append(UInt8(truncatingIfNeeded: byte))
+      return byte
+    }
+    return written
+  }
+
+  private static func array(_ string: UnsafePointer<CChar>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var next = string
+    while next.pointee != 0 {
+      bytes.append(UInt8(bitPattern: next.pointee))
+      next += 1
+    }
+    return bytes
+  }
+
+  private static func withoutDelays(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var isDelay = false
+    for index in text.indices {
+      if text[index...].starts(with: "$<".utf8) { isDelay = true }
+      if !isDelay { result.append(text[index]) }
+      if text[index] == UInt8(ascii: ">") { isDelay = false }
+    }
+    return result
+  }
+}
