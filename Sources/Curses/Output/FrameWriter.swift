@@ -143,9 +143,11 @@ nonisolated extension FrameWriter {
   ) {
     let new = frame.row(row)
     let wasCertain = !isUncertain[row]
-    isUncertain[row] = certainty.isUncertain(new, of: frame.glyphs)
+    if !wasCertain || !frame.isASCII(columns, ofRow: row) {
+      isUncertain[row] = certainty.isUncertain(new, of: frame.glyphs)
+    }
     var columns = columns
-    if wasCertain, !isUncertain[row], pen.screen.insert != nil, pen.screen.delete != nil,
+    if wasCertain, !isUncertain[row], pen.canShift, frame.size == size,
       let shift = RowShift(of: new, since: shown.row(row), from: columns.lowerBound)
     {
       pen.move(to: Point(column: shift.column, row: row))

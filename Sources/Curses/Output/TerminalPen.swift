@@ -107,6 +107,9 @@ nonisolated extension TerminalPen {
     bytes += screen.clearRow
   }
 
+  /// Whether the rest of a row can be moved.
+  var canShift: Bool { screen.insert != nil && screen.delete != nil }
+
   /// Moves the rest of the cursor's row right for a number of cells, or left for a negative one.
   mutating func shift(by cells: Int) {
     set(.plain)

@@ -15,4 +15,10 @@ public struct Cell: Hashable, Sendable {
     self.glyph = glyph
     self.style = style
   }
+
+  /// Whether two places show the same in the same way; written out so that other modules compare cells
+  /// without a call.
+  @inlinable public static func == (left: Cell, right: Cell) -> Bool {
+    left.glyph.code == right.glyph.code && left.style.bits == right.style.bits
+  }
 }

@@ -24,8 +24,11 @@ public final class CellGrid {
   /// The rows that were drawn to since this was asked last, whether they show something else now or
   /// not; all of them the first time.
   public func takeDrawnRows() -> [Int] {
-    let rows = isDrawn.indices.filter { isDrawn[$0] }
-    for row in rows { isDrawn[row] = false }
+    var rows: [Int] = []
+    for row in 0..<size.rows where isDrawn[row] {
+      isDrawn[row] = false
+      rows.append(row)
+    }
     return rows
   }
 

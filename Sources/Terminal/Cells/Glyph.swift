@@ -37,6 +37,11 @@ public struct Glyph: Hashable, Sendable {
     (0x20..<0x7F).contains(code) ? UInt8(truncatingIfNeeded: code) : nil
   }
 
+  /// Whether two glyphs of one table are the same.
+  @inlinable public static func == (left: Glyph, right: Glyph) -> Bool {
+    left.code == right.code
+  }
+
   /// The place in the table of interned clusters, where it is one.
   var clusterIndex: Int? {
     code & Glyph.clusterBit == 0 ? nil : Int(code & ~Glyph.clusterBit)

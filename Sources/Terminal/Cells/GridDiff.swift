@@ -17,34 +17,39 @@ extension CellGrid {
   }
 }
 
+extension CellGrid {
+  /// Whether columns of a row show nothing but printable characters of ASCII; they must be inside.
+  ///
+  /// - Complexity: O(columns).
+  public func isASCII(_ columns: Range<Int>, ofRow row: Int) -> Bool {
+    let start = row * size.columns
+    return cells.isASCII(start + columns.lowerBound..<start + columns.upperBound)
+  }
+}
+
 extension [Cell] {
+  fileprivate func isASCII(_ range: Range<Int>) -> Bool {
+    let cells = span.extracting(range)
+    // Without a way out in the middle, several cells at a time are looked at.
+    var isOther = false
+    for index in cells.indices where cells[index].glyph.ascii == nil { isOther = true }
+    return !isOther
+  }
+
   /// The smallest range with all cells of a range that differ from others, wide glyphs whole.
   fileprivate func changes(since old: [Cell], in range: Range<Int>) -> Range<Int>? {
-    guard !shows(old, in: range),
-      let first = range.first(where: { self[$0] != old[$0] }),
-      let last = range.last(where: { self[$0] != old[$0] })
-    else { return nil }
-    var lower = first
-    while lower > range.lowerBound, isInsideGlyph(lower, of: old) { lower -= 1 }
-    var upper = last + 1
-    while upper < range.upperBound, isInsideGlyph(upper, of: old) { upper += 1 }
-    return lower..<upper
-  }
-
-  private func isInsideGlyph(_ index: Int, of old: [Cell]) -> Bool {
-    self[index].glyph == .continuation || old[index].glyph == .continuation
-  }
-
-  /// Whether a range of other cells shows the same.
-  private func shows(_ other: [Cell], in range: Range<Int>) -> Bool {
     let new = span.extracting(range)
-    let old = other.span.extracting(range)
-    // Without a way out in the middle, several cells at a time are compared.
-    var difference: UInt32 = 0
-    for index in new.indices {
-      difference |= new[index].glyph.code ^ old[index].glyph.code
-      difference |= new[index].style.bits ^ old[index].style.bits
-    }
-    return difference == 0
+    let old = old.span.extracting(range)
+    var (lower, upper) = (0, new.count)
+    while lower < upper, new[lower] == old[lower] { lower += 1 }
+    while upper > lower, new[upper - 1] == old[upper - 1] { upper -= 1 }
+    guard lower < upper else { return nil }
+    while lower > 0, new[lower].isRightHalf || old[lower].isRightHalf { lower -= 1 }
+    while upper < new.count, new[upper].isRightHalf || old[upper].isRightHalf { upper += 1 }
+    return range.lowerBound + lower..<range.lowerBound + upper
   }
+}
+
+extension Cell {
+  fileprivate var isRightHalf: Bool { glyph == .continuation }
 }

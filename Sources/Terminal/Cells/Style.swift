@@ -20,6 +20,11 @@ public struct Style: Hashable, Sendable {
     bits = foreground.code | background.code << 9 | UInt32(attributes.rawValue) << 18
   }
 
+  /// Whether two styles are the same.
+  @inlinable public static func == (left: Style, right: Style) -> Bool {
+    left.bits == right.bits
+  }
+
   /// The colour of the glyph.
   public var foreground: Color {
     get { Color(code: bits & 0x1FF) }
