@@ -17,12 +17,14 @@ endif
 
 # The release carries in itself the Swift runtime and all libraries that come as archives: it runs
 # where no toolchain is, and starts a third sooner. Nor does it look for libraries beside itself.
-# Tests are debug builds, in which every overlapping access traps; the release does not look again.
+# Tests are debug builds, in which overlapping accesses and wrong threads trap; the release does not
+# look again.
 ARCHIVES := .build/archives
 ARCHIVED := tinfo utf8proc unistring pcre2-8 xxhash stdc++
 RELEASE := --configuration release --product inset --static-swift-stdlib --disable-local-rpath \
   -Xlinker --strip-all -Xlinker -L$(ARCHIVES) \
-  -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+  -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
+  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 INSET := .build/release/inset
 
 FUZZERS := TextFuzzer InputFuzzer
