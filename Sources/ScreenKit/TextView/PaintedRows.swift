@@ -7,7 +7,7 @@ nonisolated struct PaintedRows {
   /// What one row shows; a row below the text shows none of it.
   struct Content: Equatable {
     var range: Range<ByteOffset>?
-    var selected: Range<Int>?
+    var selected: Range<ByteOffset>?
   }
 
   /// From the top; `nil` where what is shown is out of date.
@@ -17,12 +17,16 @@ nonisolated struct PaintedRows {
   /// Takes note of what rows are to show from now on.
   ///
   /// - Returns: The rows that must be painted for it.
-  mutating func update(to new: [Content], leftColumn: Int) -> [Int] {
+  mutating func update<Contents: RandomAccessCollection<Content>>(
+    to new: Contents,
+    leftColumn: Int
+  ) -> [Int] where Contents.Index == Int {
     if leftColumn != self.leftColumn { contents = [] }
     self.leftColumn = leftColumn
     var rows: [Int] = []
     contents.removeLast(max(0, contents.count - new.count))
-    for (index, content) in new.enumerated() {
+    for index in new.indices {
+      let content = new[index]
       if index == contents.count { contents.append(nil) }
       guard contents[index] != content else { continue }
       contents[index] = content
@@ -35,7 +39,10 @@ nonisolated struct PaintedRows {
   /// for a positive count: all of the view in a scroll, those below a line that came or went.
   ///
   /// - Returns: The rows where that was and where it is to be; `nil` unless there are several.
-  func move(to new: [Content], leftColumn: Int) -> (rows: Range<Int>, count: Int)? {
+  func move<Contents: RandomAccessCollection<Content>>(
+    to new: Contents,
+    leftColumn: Int
+  ) -> (rows: Range<Int>, count: Int)? where Contents.Index == Int {
     guard leftColumn == self.leftColumn, new.count == contents.count,
       let first = new.indices.first(where: { contents[$0] != new[$0] })
     else { return nil }
@@ -72,8 +79,39 @@ nonisolated struct PaintedRows {
         continue
       }
       let isBehind = range.lowerBound > removed.upperBound
-      contents[index]?.range = range.lowerBound + growth..<range.upperBound + growth
-      if !isBehind { contents[index] = nil }
+      contents[index] = isBehind ? contents[index]?.moved(by: growth) : nil
     }
+  }
+}
+
+nonisolated extension PaintedRows.Content {
+  /// What a row shows when a range of the text is selected.
+  init(_ row: Row, selection: Range<ByteOffset>) {
+    range = row.range
+    guard !selection.isEmpty else { return }
+    let lower = max(row.start, selection.lowerBound)
+    let upper = row.next.map { min($0, selection.upperBound) } ?? selection.upperBound
+    selected = lower < upper ? lower..<upper : nil
+  }
+
+  /// The same behind a change of the text.
+  fileprivate func moved(by bytes: Int) -> Self {
+    func moved(_ range: Range<ByteOffset>) -> Range<ByteOffset> {
+      range.lowerBound + bytes..<range.upperBound + bytes
+    }
+    return Self(range: range.map(moved), selected: selected.map(moved))
+  }
+}
+
+/// What the rows of a view are to show, those below the text included.
+nonisolated struct RowContents: RandomAccessCollection {
+  let rows: [Row]
+  let selection: Range<ByteOffset>
+  let endIndex: Int
+  var startIndex: Int { 0 }
+
+  subscript(index: Int) -> PaintedRows.Content {
+    index < rows.count
+      ? PaintedRows.Content(rows[index], selection: selection) : PaintedRows.Content()
   }
 }

@@ -14,11 +14,11 @@ extension TextView {
   func paintChangedRows(_ painter: Painter, isBlank: Bool = false) {
     let rows = rows
     let visible = viewport.visibleRows(in: rows)
-    var contents = Array(repeating: PaintedRows.Content(), count: frame.size.rows)
-    for (index, row) in visible.enumerated() {
-      contents[index].range = row.range
-      contents[index].selected = rows.columns(of: selection.range, in: row)
-    }
+    let contents = RowContents(
+      rows: visible,
+      selection: selection.range,
+      endIndex: frame.size.rows
+    )
     if let move = painted.move(to: contents, leftColumn: viewport.leftColumn),
       painter.scroll(move.rows, by: move.count)
     {
@@ -27,24 +27,18 @@ extension TextView {
     for index in painted.update(to: contents, leftColumn: viewport.leftColumn) {
       if !isBlank {
         let row = Rect(column: 0, row: index, columns: frame.size.columns, rows: 1)
-        painter.fill(row, style: ground)
+        painter.clear(row)
       }
       guard index < visible.count else { continue }
-      paint(visible[index], of: rows, selected: contents[index].selected, at: index, painter)
+      paint(visible[index], of: rows, at: index, painter)
     }
   }
 
-  private func paint(
-    _ row: Row,
-    of rows: TextRows,
-    selected: Range<Int>?,
-    at screenRow: Int,
-    _ painter: Painter
-  ) {
+  private func paint(_ row: Row, of rows: TextRows, at screenRow: Int, _ painter: Painter) {
     let left = viewport.leftColumn
     let place = Point(column: 0, row: screenRow)
     painter.draw(row, of: rows, from: left, at: place, style: .text)
-    guard let selected else { return }
+    guard let selected = rows.columns(of: selection.range, in: row) else { return }
     let cells = Rect(
       left: selected.lowerBound - left,
       top: screenRow,

@@ -14,17 +14,12 @@ extension View {
     (superview ?? self).setNeedsDisplay()
   }
 
-  /// What its cells look like where nothing is painted, by its own choice or by what is below it.
-  var ground: Style {
-    sequence(first: self, next: \.superview).lazy.compactMap(\.backgroundStyle).first ?? .plain
-  }
-
   /// Paints the view and then its subviews over it, each clipped to its own rectangle.
   func paintTree(_ painter: Painter) {
     needsDisplay = false
     guard !isHidden, !frame.isEmpty else { return }
-    let inner = painter.inside(frame)
-    if let backgroundStyle { inner.fill(bounds, style: backgroundStyle) }
+    let inner = painter.inside(frame, ground: backgroundStyle)
+    if backgroundStyle != nil { inner.clear(bounds) }
     paint(inner)
     for view in subviews { view.paintTree(inner) }
   }
@@ -37,10 +32,10 @@ extension View {
   func paintTreeChanges(_ painter: Painter) {
     guard !isHidden, !frame.isEmpty else { return }
     if needsDisplay {
-      painter.fill(frame, style: ground)
+      painter.clear(frame)
       return paintTree(painter)
     }
-    let inner = painter.inside(frame)
+    let inner = painter.inside(frame, ground: backgroundStyle)
     paintChanges(inner)
     for view in subviews { view.paintTreeChanges(inner) }
   }

@@ -15,32 +15,23 @@ public struct GridScroll: Hashable, Sendable {
   public func source(of row: Int) -> Int? {
     rows.contains(row + count) ? row + count : nil
   }
-
-  /// The rows from the one that moves first to the one that moves last.
-  fileprivate var order: [Int] {
-    count > 0 ? Array(rows) : rows.reversed()
-  }
 }
 
 extension CellGrid {
   /// Moves rows up, or down for a negative count; those that come in are blank.
   public func scroll(_ rows: Range<Int>, by count: Int) {
     let rows = rows.clamped(to: 0..<size.rows)
-    guard count != 0, !rows.isEmpty else { return }
+    guard count != 0, !rows.isEmpty, size.columns > 0 else { return }
     let count = max(-rows.count, min(count, rows.count))
     let scroll = GridScroll(rows: rows, count: count)
-    for row in scroll.order {
-      let target = row * size.columns
-      if let source = scroll.source(of: row) {
-        isDrawn[row] = isDrawn[source]
-        cells.copy(size.columns, from: source * size.columns, to: target)
-      } else {
-        isDrawn[row] = true
-        cells.replaceSubrange(
-          target..<target + size.columns,
-          with: repeatElement(.blank, count: size.columns)
-        )
-      }
+    let columns = size.columns
+    let kept = rows.count - abs(count)
+    let top = rows.lowerBound
+    let (source, target) = count > 0 ? (top + count, top) : (top, top - count)
+    isDrawn.move(kept, from: source, to: target)
+    cells.move(kept * columns, from: source * columns, to: target * columns)
+    for row in rows where scroll.source(of: row) == nil {
+      blank(0..<columns, ofRow: row, style: .plain)
     }
     scrolls.append(scroll)
   }
@@ -52,10 +43,13 @@ extension CellGrid {
   }
 }
 
-extension [Cell] {
-  /// Copies cells to another place, which must not overlap theirs.
-  fileprivate mutating func copy(_ count: Int, from source: Int, to target: Int) {
-    var cells = mutableSpan
-    for index in 0..<count { cells[target + index] = cells[source + index] }
+extension Array {
+  /// Copies elements to another place in the list, which may overlap theirs; both must be inside.
+  fileprivate mutating func move(_ count: Int, from source: Int, to target: Int) {
+    precondition(Swift.min(source, target) >= 0 && Swift.max(source, target) + count <= self.count)
+    withUnsafeMutableBufferPointer { elements in
+      guard let first = elements.baseAddress else { return }
+      (first + target).update(from: first + source, count: count)
+    }
   }
 }

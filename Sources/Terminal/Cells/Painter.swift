@@ -10,33 +10,36 @@ public struct Painter {
 
   /// The extent that the painter draws for; cells outside are dropped silently.
   public let size: Size
+  /// How cells look where nothing is drawn.
+  public let ground: Style
 
   /// Creates a painter over a whole grid.
   public init(_ grid: CellGrid) {
-    self.grid = grid
-    origin = .zero
-    clip = Rect(size: grid.size)
-    size = grid.size
+    let whole = Rect(size: grid.size)
+    self.init(grid: grid, origin: .zero, clip: whole, size: whole.size, ground: .plain)
   }
 
-  private init(grid: CellGrid, origin: Point, clip: Rect, size: Size) {
+  private init(grid: CellGrid, origin: Point, clip: Rect, size: Size, ground: Style) {
     self.grid = grid
     self.origin = origin
     self.clip = clip
     self.size = size
+    self.ground = ground
   }
 
   /// Where clusters of this painter's grid are interned.
   public var glyphs: GlyphTable { grid.glyphs }
 
-  /// A painter for a part of this one, in the part's own coordinates.
-  public func inside(_ frame: Rect) -> Painter {
+  /// A painter for a part of this one, in the part's own coordinates; it has another ground if there
+  /// is one.
+  public func inside(_ frame: Rect, ground: Style? = nil) -> Painter {
     let moved = frame.offset(by: origin)
     return Painter(
       grid: grid,
       origin: moved.origin,
       clip: clip.intersection(moved),
-      size: frame.size
+      size: frame.size,
+      ground: ground ?? self.ground
     )
   }
 
@@ -97,6 +100,11 @@ public struct Painter {
     else { return false }
     grid.scroll(rows, by: count)
     return true
+  }
+
+  /// Makes a rectangle look as if nothing had been drawn.
+  public func clear(_ rect: Rect) {
+    fill(rect, style: ground)
   }
 
   /// Fills a rectangle with blanks of a style.

@@ -25,10 +25,7 @@ package final class TextLayouter {
   private var cache = RowCache()
   var checkpoints = ColumnCheckpoints()
   let segmentLength: Int
-  /// The rows of a view, which is asked for them several times a frame.
-  private var lastRun: (start: ByteOffset, limit: Int, rows: [Row])?
-  /// The list of an earlier run, whose memory is used again.
-  private var formerRows: [Row] = []
+  private var run = RowRun()
 
   /// Creates a layouter that has laid out nothing yet.
   package convenience init(_ settings: LayoutSettings) {
@@ -49,16 +46,16 @@ package final class TextLayouter {
 
   /// Takes note of a change of the text.
   package func edited(_ change: TextChange) {
-    forgetRun()
     breaker.window.forget()
+    run.edited(change)
     cache.edited(change)
     checkpoints.edited(change)
   }
 
   /// Forgets everything, as after another text was loaded.
   package func invalidate() {
-    forgetRun()
     breaker.window.forget()
+    run.removeAll()
     cache.removeAll()
     checkpoints.removeAll()
   }
@@ -84,25 +81,7 @@ package final class TextLayouter {
 
   /// The row with an offset of a text and those below it.
   func run(of rows: TextRows, from offset: ByteOffset, atMost limit: Int) -> [Row] {
-    if let lastRun, lastRun.start == offset, lastRun.limit == limit { return lastRun.rows }
-    forgetRun()
-    // The list of the last run is filled again where nobody else has it any more.
-    var run = formerRows
-    formerRows = []
-    run.removeAll(keepingCapacity: true)
-    var row: Row? = limit > 0 ? rows.row(containing: offset) : nil
-    while let current = row, run.count < limit {
-      run.append(current)
-      row = rows.row(after: current)
-    }
-    lastRun = (offset, limit, run)
-    return run
-  }
-
-  private func forgetRun() {
-    guard let rows = lastRun?.rows else { return }
-    lastRun = nil
-    formerRows = rows
+    run.rows(from: offset, atMost: limit, of: rows)
   }
 
   /// The place in the cache of the line with an offset, or of the segment of a very long one.

@@ -19,12 +19,8 @@ extension Viewport {
     in rows: TextRows
   ) {
     followsCaret = true
-    if let row = settledRow(of: caret, margin: margin, in: rows) {
-      bringColumn(of: caret, on: row, in: rows)
-    } else {
-      bring(caret, margin: margin, mayJump: true, in: rows)
-      fill(in: rows)
-    }
+    bring(caret, margin: margin, mayJump: true, in: rows)
+    fill(in: rows)
     restingViews.removeAll { $0.rows <= size.rows || !$0.shows(caret, in: rows) }
     rest()
   }
@@ -85,20 +81,6 @@ extension Viewport {
     restingViews.insert(view, at: 0)
   }
 
-  /// The caret's row if neither `bring` nor `fill` would move the view for it: nearly always, and
-  /// then one look at the rows in view is enough.
-  private func settledRow(of caret: ByteOffset, margin: Int, in rows: TextRows) -> Row? {
-    let visible = visibleRows(in: rows)
-    guard let top = visible.first, let last = visible.last,
-      let index = visible.firstIndex(where: { $0.contains(caret) })
-    else { return nil }
-    let margin = usable(margin)
-    let isFull = visible.count == height || top.start == .zero
-    let hasRoomAbove = index >= margin || top.start == .zero
-    let hasRoomBelow = index < height - margin || last.next == nil
-    return isFull && hasRoomAbove && hasRoomBelow ? visible[index] : nil
-  }
-
   /// A margin that there is room for on both sides of the caret.
   private func usable(_ margin: Int) -> Int {
     max(0, min(margin, (height - 1) / 2))
@@ -113,21 +95,31 @@ extension Viewport {
     mayJump: Bool,
     in rows: TextRows
   ) {
-    let caretRow = rows.row(containing: caret)
+    let caretRow: Row
+    let target: Row
     let margin = usable(margin)
-    let lowest = rows.row(margin - (height - 1), from: caretRow)
-    let highest = rows.row(-margin, from: caretRow)
-    let top = topRow(in: rows)
-    var target = top
-    if top.start < lowest.start { target = lowest }
-    if top.start > highest.start { target = highest }
-    if target.start != top.start {
-      if mayJump, rows.isFar(top, from: target, rows: height) {
-        target = rows.row(-(height - 1) / 2, from: caretRow)
-      }
-      anchor = target.start
+    let visible = visibleRows(in: rows)
+    if let index = visible.firstIndex(where: { $0.contains(caret) }) {
+      caretRow = visible[index]
+      // Below the text's last row there is nothing to see.
+      let below = visible.last?.next == nil ? 0 : max(0, index - (height - 1 - margin))
+      let above = max(0, margin - index)
+      target = rows.row(-above, from: visible[below])
+    } else {
+      caretRow = rows.row(containing: caret)
+      target = topRow(for: caretRow, margin: margin, mayJump: mayJump, in: rows)
     }
+    if !target.contains(anchor) { anchor = target.start }
     bringColumn(of: caret, on: caretRow, in: rows)
+  }
+
+  /// The top row that brings a row into view which is not there.
+  private func topRow(for row: Row, margin: Int, mayJump: Bool, in rows: TextRows) -> Row {
+    let top = topRow(in: rows)
+    let isBelow = top.start < row.start
+    let target = rows.row(isBelow ? margin - (height - 1) : -margin, from: row)
+    let isJump = mayJump && rows.isFar(top, from: target, rows: height)
+    return isJump ? rows.row(-(height - 1) / 2, from: row) : target
   }
 
   /// Moves sideways as little as possible so that the caret and a little after it are in view.
@@ -147,11 +139,10 @@ extension Viewport {
 
   /// Moves up if there are blank rows below the text and rows above the top.
   private mutating func fill(in rows: TextRows) {
-    let top = topRow(in: rows)
-    let missing = height - 1 - rows.count(below: top, atMost: height - 1)
-    guard missing > 0 else { return }
-    let target = rows.row(-missing, from: top)
-    if target.start != top.start { anchor = target.start }
+    let visible = rows.run(from: anchor, atMost: height)
+    guard let top = visible.first, visible.count < height else { return }
+    let target = rows.row(visible.count - height, from: top)
+    if !target.contains(anchor) { anchor = target.start }
   }
 }
 
@@ -170,17 +161,6 @@ extension RestingView {
 }
 
 extension TextRows {
-  /// How many rows there are below a row, up to a number.
-  fileprivate func count(below row: Row, atMost limit: Int) -> Int {
-    var count = 0
-    var row = row
-    while count < limit, let next = self.row(after: row) {
-      row = next
-      count += 1
-    }
-    return count
-  }
-
   /// Whether two rows are more than a number of rows apart.
   fileprivate func isFar(_ first: Row, from second: Row, rows: Int) -> Bool {
     let upper = first.start < second.start ? first : second

@@ -125,6 +125,36 @@ import Text
     }
   }
 
+  @Test(arguments: Seeds.some(40))
+  func `the rows of a view are kept through edits and moves`(seed: UInt64) {
+    var sample = Sample(seed: seed)
+    let layouter = sample.layouter
+    var anchor = ByteOffset.zero
+    let height = sample.random.number(in: 1...12)
+    for _ in 0..<60 {
+      for _ in 0..<sample.random.number(in: 0...2) {
+        let range = sample.random.range(within: sample.text.byteCount)
+        guard range.count < 20 else { continue }
+        let piece = sample.random.oneIn(3) ? [] : ByteText.piece(using: &sample.random)
+        let change = sample.text.replace(range, with: piece)
+        layouter.edited(change)
+        anchor = change.offset(anchor, bias: .before)
+      }
+      let rows = layouter.rows(of: sample.text)
+      let limit = sample.random.oneIn(8) ? sample.random.number(in: 0...12) : height
+      let run = rows.run(from: anchor, atMost: limit)
+      var fresh: [Row] = []
+      var next = Optional(anchor)
+      while fresh.count < limit, let offset = next {
+        fresh.append(sample.rows.row(containing: offset))
+        next = fresh.last?.next
+      }
+      #expect(run == fresh)
+      let move = sample.random.number(in: -2...3)
+      anchor = rows.row(move, from: rows.row(containing: anchor)).start
+    }
+  }
+
   /// What was laid out before an edit in a long line stays: typing in a paragraph is not laying it
   /// out anew.
   ///
