@@ -5,29 +5,25 @@ package import Terminal
 extension CursesDriver {
   /// Everything that has arrived: signals, keys, and what had to wait for a pause.
   package func events(within timeout: Duration?) -> [Event] {
-    let limit = timeout.map { ContinuousClock.now + $0 }
+    var now = Moment.now
+    let limit = timeout.map { now + $0 }
     var events = takeQueue()
     var isWoken = false
     repeat {
       if isGone, limit == nil { events.append(.hangUp) }
-      let isTimed = timeout != nil || keys.isWaiting || clipboard.isBusy
-      let ready =
-        switch (events.isEmpty, isTimed) {
-        case (true, true): wait(until: deadline(limit))
-        case (true, false): wait(milliseconds: -1)
-        case (false, _): wait(milliseconds: 0)
-        }
-      if ready.signals { events += takeSignals(&isWoken) }
+      let ready = wait(events.isEmpty ? milliseconds(from: now, to: deadline(limit)) : 0)
+      now = .now
+      if ready.signals { events.take(takeSignals(&isWoken)) }
       if awaited[2].revents != 0 { events.append(.watched) }
       if ready.input {
-        readAll(into: &events)
+        readAll(into: &events, at: now)
       } else if keys.isWaiting {
-        events += keys.expire(at: .now)
+        events.take(keys.expire(at: now))
       }
-      if !keys.reports.isEmpty { events += learn() }
-      if clipboard.isBusy { events += takeClipboard() }
-      events += takeQueue()
-    } while events.isEmpty && !isWoken && limit.map { ContinuousClock.now < $0 } ?? true
+      if !keys.reports.isEmpty { events.take(learn()) }
+      if clipboard.isBusy { events.take(takeClipboard()) }
+      if !queue.isEmpty { events.take(takeQueue()) }
+    } while events.isEmpty && !isWoken && limit.map { now < $0 } ?? true
     return CursesDriver.coalesced(events)
   }
 
@@ -42,17 +38,13 @@ extension CursesDriver {
   }
 
   /// When there is something to do, whether anything arrives or not.
-  private func deadline(_ limit: ContinuousClock.Instant?) -> ContinuousClock.Instant? {
+  private func deadline(_ limit: Moment?) -> Moment? {
     guard keys.isWaiting || clipboard.isBusy else { return limit }
     return [limit, keys.deadline, clipboard.deadline].compactMap { $0 }.min()
   }
 
-  /// Waits for keys or signals.
-  private func wait(until limit: ContinuousClock.Instant?) -> (input: Bool, signals: Bool) {
-    wait(milliseconds: CursesDriver.milliseconds(until: limit))
-  }
-
-  private func wait(milliseconds: Int32) -> (input: Bool, signals: Bool) {
+  /// Waits for keys or signals; without a limit if the time is negative.
+  private func wait(_ milliseconds: Int32) -> (input: Bool, signals: Bool) {
     // A negative descriptor is passed over.
     awaited[0] = pollfd(fd: isGone ? -1 : device.input, events: Int16(POLLIN), revents: 0)
     awaited[1] = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
@@ -77,9 +69,9 @@ extension CursesDriver {
   private static let shortWait: ClosedRange<Int32> = 1...50
 
   /// Rounded up, so that the time is over when the wait is; -1 for no limit.
-  private static func milliseconds(until limit: ContinuousClock.Instant?) -> Int32 {
+  private func milliseconds(from now: Moment, to limit: Moment?) -> Int32 {
     guard let limit else { return -1 }
-    let rest = limit - .now
+    let rest = limit - now
     guard rest > .zero else { return 0 }
     let (seconds, attoseconds) = (rest + .microseconds(999)).components
     return Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
@@ -104,6 +96,13 @@ extension CursesDriver {
   }
 }
 
+extension [Event] {
+  /// Adds events; where there are none, as before nearly each key, they need not be copied.
+  fileprivate mutating func take(_ more: [Event]) {
+    if isEmpty { self = more } else { self += more }
+  }
+}
+
 // MARK: - Keys
 
 extension CursesDriver {
@@ -112,14 +111,14 @@ extension CursesDriver {
   /// A read that brings less has most likely emptied the terminal.
   private static let fullRead = 1_024
 
-  private func readAll(into events: inout [Event]) {
+  private func readAll(into events: inout [Event], at now: Moment) {
     var total = 0
     var count = 0
     repeat {
       count = read(device.input, input.baseAddress, input.count)
       if count > 0 {
         total += count
-        events += keys.read(UnsafeBufferPointer(rebasing: input[..<count]), at: .now)
+        events.take(keys.read(UnsafeBufferPointer(rebasing: input[..<count]), at: now))
       } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
         lose()
       }
@@ -127,9 +126,9 @@ extension CursesDriver {
       && isInputReady(until: .now)
   }
 
-  private func isInputReady(until limit: ContinuousClock.Instant) -> Bool {
+  private func isInputReady(until limit: Moment) -> Bool {
     var ready = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
-    return poll(&ready, 1, CursesDriver.milliseconds(until: limit)) > 0
+    return poll(&ready, 1, milliseconds(from: .now, to: limit)) > 0
   }
 }
 
@@ -183,10 +182,10 @@ extension CursesDriver {
 
   /// Lets answers arrive that are due: after the end, a shell would take them for typing.
   func awaitAnswers() {
-    let limit = ContinuousClock.now + CursesDriver.longestEnd
-    while !isGone, features.isAnswerDue(at: .now), ContinuousClock.now < limit {
+    let limit = Moment.now + CursesDriver.longestEnd
+    while !isGone, features.isAnswerDue(at: .now), Moment.now < limit {
       var dropped: [Event] = []
-      if isInputReady(until: limit) { readAll(into: &dropped) }
+      if isInputReady(until: limit) { readAll(into: &dropped, at: .now) }
       for report in keys.takeReports() { _ = features.learn(report) }
     }
   }

@@ -18,7 +18,7 @@ enum FuzzedInput {
   private static func readsMayBeCutAnywhere(_ input: [UInt8]) {
     var whole = newReader()
     var cut = newReader()
-    let now = ContinuousClock.now
+    let now = Moment.now
     let pieces = input.split(separator: 0xFE).map { Array($0) }
     let expected = joined(read(pieces.flatMap { $0 }, &whole, now) + drain(&whole))
     let actual = joined(pieces.flatMap { read($0, &cut, now) } + drain(&cut))
@@ -29,7 +29,7 @@ enum FuzzedInput {
   /// Whatever came before, what is typed in the end arrives, and no text holds a control character.
   private static func nobodyIsLockedOut(_ input: [UInt8]) {
     var reader = newReader()
-    var now = ContinuousClock.now
+    var now = Moment.now
     var events: [Event] = []
     for byte in input {
       now += .microseconds(1)
@@ -70,7 +70,7 @@ extension FuzzedInput {
   private static func read(
     _ bytes: [UInt8],
     _ reader: inout KeyReader,
-    _ now: ContinuousClock.Instant
+    _ now: Moment
   ) -> [Event] {
     bytes.withUnsafeBufferPointer { reader.read($0, at: now) }
   }

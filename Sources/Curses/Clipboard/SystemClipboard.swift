@@ -1,4 +1,5 @@
 import Glibc
+import Terminal
 
 /// A desktop's clipboard, reached through its programs; each is looked for when it is first wanted.
 nonisolated struct SystemClipboard {
@@ -24,7 +25,7 @@ nonisolated struct SystemClipboard {
   }
 
   /// Begins to copy; false where that is not possible.
-  mutating func copy(_ bytes: [UInt8], at now: ContinuousClock.Instant) -> Bool {
+  mutating func copy(_ bytes: [UInt8], at now: Moment) -> Bool {
     if let writer { giveUp(writer) }
     writer = nil
     guard let commands else { return false }
@@ -34,7 +35,7 @@ nonisolated struct SystemClipboard {
   }
 
   /// Begins to read; false where that is not possible, or what is copied here is just on its way.
-  mutating func beginReading(at now: ContinuousClock.Instant) -> Bool {
+  mutating func beginReading(at now: Moment) -> Bool {
     advanceWriter(at: now)
     guard writer == nil, reader == nil, let commands else { return false }
     let deadline = now + SystemClipboard.longestPaste
@@ -51,7 +52,7 @@ nonisolated struct SystemClipboard {
   }
 
   /// When there is something to do, whatever the pipes say.
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Moment? {
     pending.map(\.deadline).min()
   }
 
@@ -69,7 +70,7 @@ nonisolated struct SystemClipboard {
   }
 
   /// Moves on what is under way, without waiting; none unless a reading has come to its end.
-  mutating func advance(at now: ContinuousClock.Instant) -> Reading? {
+  mutating func advance(at now: Moment) -> Reading? {
     former.removeAll { $0.hasEnded() }
     advanceWriter(at: now)
     guard let reader else { return nil }
@@ -85,7 +86,7 @@ nonisolated struct SystemClipboard {
   }
 
   /// A program that has taken everything may live on for as long as the text is in the clipboard.
-  private mutating func advanceWriter(at now: ContinuousClock.Instant) {
+  private mutating func advanceWriter(at now: Moment) {
     guard let writer else { return }
     if !writer.advance() || (now >= writer.deadline && !writer.isOver) {
       giveUp(writer)
@@ -103,8 +104,8 @@ nonisolated struct SystemClipboard {
 
   /// Lets a copy that is under way come to its end, for a moment at most.
   mutating func finish(within time: Duration) {
-    let limit = ContinuousClock.now + time
-    while let writer, !writer.isOver, ContinuousClock.now < limit {
+    let limit = Moment.now + time
+    while let writer, !writer.isOver, Moment.now < limit {
       var ready = pollfd(fd: writer.descriptor, events: writer.awaited, revents: 0)
       poll(&ready, 1, 20)
       _ = advance(at: .now)

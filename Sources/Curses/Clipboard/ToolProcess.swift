@@ -1,4 +1,5 @@
 import Glibc
+import Terminal
 
 /// A program that takes some bytes or prints some, and is neither waited for nor trusted.
 ///
@@ -8,7 +9,7 @@ nonisolated final class ToolProcess {
   /// What our end of the pipe is waiting for, for `poll`.
   let awaited: Int16
   /// When it is given up.
-  let deadline: ContinuousClock.Instant
+  let deadline: Moment
 
   private let pid: pid_t
   private(set) var descriptor: Int32
@@ -20,7 +21,7 @@ nonisolated final class ToolProcess {
   static let mostBytes = 64 << 20
 
   /// Starts a program that prints; none where that fails.
-  static func printing(_ command: [String], deadline: ContinuousClock.Instant) -> ToolProcess? {
+  static func printing(_ command: [String], deadline: Moment) -> ToolProcess? {
     ToolProcess(command, input: nil, deadline: deadline)
   }
 
@@ -28,12 +29,12 @@ nonisolated final class ToolProcess {
   static func taking(
     _ bytes: [UInt8],
     _ command: [String],
-    deadline: ContinuousClock.Instant
+    deadline: Moment
   ) -> ToolProcess? {
     ToolProcess(command, input: bytes, deadline: deadline)
   }
 
-  private init?(_ command: [String], input: [UInt8]?, deadline: ContinuousClock.Instant) {
+  private init?(_ command: [String], input: [UInt8]?, deadline: Moment) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -179,15 +179,16 @@ nonisolated extension InputFilter {
 
   private mutating func takeGround(_ byte: UInt8) {
     state = .ground
-    pending = [byte]
     if byte == Byte.escape {
+      pending = [byte]
       state = .escape
     } else if byte < 0x20 || byte == Byte.delete {
       tokens.append(.control(byte))
     } else if Byte.characterLength(byte) > 1 {
+      pending = [byte]
       state = .character(length: Byte.characterLength(byte))
     } else {
-      tokens.append(.text(pending))
+      tokens.append(.text([byte]))
     }
   }
 

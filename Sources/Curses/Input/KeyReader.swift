@@ -10,10 +10,10 @@ nonisolated package final class KeyReader {
   private let sequences: SequenceReader
   private let conventions: KeyConventions
   private let delays: InputDelays
-  private var lastByte = ContinuousClock.now
+  private var lastByte = Moment.now
   /// When the string began that has not ended, and which it is.
-  private var string = (start: ContinuousClock.now, number: 0)
-  private var pasteEnd: ContinuousClock.Instant?
+  private var string = (start: Moment.now, number: 0)
+  private var pasteEnd: Moment?
   /// What the terminal has said about itself since somebody last took it.
   package private(set) var reports: [TerminalReport] = []
 
@@ -37,7 +37,7 @@ nonisolated package final class KeyReader {
   package var isWaiting: Bool { filter.patience != nil }
 
   /// When `expire` has something to do, unless more bytes come.
-  package var deadline: ContinuousClock.Instant? {
+  package var deadline: Moment? {
     guard let patience = filter.patience else { return nil }
     let late = lastByte + delays[patience]
     guard filter.isInString else { return late }
@@ -49,7 +49,7 @@ nonisolated package final class KeyReader {
   /// Reads everything that has arrived.
   package func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
-    at now: ContinuousClock.Instant
+    at now: Moment
   ) -> [Event] {
     lastByte = now
     let tokens = filter.feed(bytes)
@@ -58,19 +58,19 @@ nonisolated package final class KeyReader {
   }
 
   /// Hands over what has come of a paste that is not ended yet: nothing more will be read.
-  package func giveUp(at now: ContinuousClock.Instant) -> [Event] {
+  package func giveUp(at now: Moment) -> [Event] {
     filter.patience == .paste ? events(for: filter.expire(), at: now) : []
   }
 
   /// Gives up waiting for the rest of a sequence whose time is over.
-  package func expire(at now: ContinuousClock.Instant) -> [Event] {
+  package func expire(at now: Moment) -> [Event] {
     guard let deadline, now >= deadline else { return [] }
     return events(for: filter.expire(), at: now)
   }
 
   private func events(
     for tokens: [InputToken],
-    at now: ContinuousClock.Instant
+    at now: Moment
   ) -> [Event] {
     var events: [Event] = []
     var text = ""
@@ -90,7 +90,7 @@ nonisolated package final class KeyReader {
 
   private func event(
     for token: InputToken,
-    at now: ContinuousClock.Instant
+    at now: Moment
   ) -> Event? {
     switch token {
     case .text(let bytes):

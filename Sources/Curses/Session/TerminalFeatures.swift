@@ -1,3 +1,5 @@
+import Terminal
+
 /// What a terminal has said that it can do: nothing until it answers, and nobody waits for that.
 ///
 /// ```
@@ -11,7 +13,7 @@ nonisolated struct TerminalFeatures {
   /// Whether its background is dark; unknown if it does not say.
   private(set) var isDark: Bool?
   /// When it was asked; none once it has answered everything.
-  private var asked: ContinuousClock.Instant?
+  private var asked: Moment?
   /// The modes that were turned on because it has them.
   private var modes: [Int] = []
 
@@ -20,12 +22,12 @@ nonisolated struct TerminalFeatures {
   static let patience = Duration.seconds(1)
 
   /// Whether answers are still due: whoever reads the terminal next would find them.
-  func isAnswerDue(at now: ContinuousClock.Instant) -> Bool {
+  func isAnswerDue(at now: Moment) -> Bool {
     asked.map { now - $0 < TerminalFeatures.patience } ?? false
   }
 
   /// Notes that the questions have been sent.
-  mutating func ask(at now: ContinuousClock.Instant) {
+  mutating func ask(at now: Moment) {
     asked = now
   }
 

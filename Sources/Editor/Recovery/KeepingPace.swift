@@ -1,3 +1,5 @@
+import Terminal
+
 /// When a text that is being typed is to be kept: soon after a pause, and at times even without one.
 ///
 /// A text that takes long to write is kept less often, so that no more than a twentieth of the time
@@ -10,19 +12,19 @@ nonisolated struct KeepingPace {
   /// How long after the first change at the most.
   static let limit = Duration.seconds(5)
 
-  private var first: ContinuousClock.Instant?
-  private var last: ContinuousClock.Instant?
+  private var first: Moment?
+  private var last: Moment?
   private var cost = Duration.zero
 
   /// When it is to be kept; `nil` while nothing has changed.
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Moment? {
     guard let first, let last else { return nil }
     let stretch = min(cost * 20, Self.limit)
     return min(last + max(Self.pause, stretch / 4), first + max(Self.longest, stretch))
   }
 
   /// Takes note of a change.
-  mutating func didChange(at now: ContinuousClock.Instant) {
+  mutating func didChange(at now: Moment) {
     first = first ?? now
     last = now
   }

@@ -1,5 +1,6 @@
 import Files
 import ScreenKit
+import Terminal
 import Text
 
 /// Has a text kept while it is edited, so that whatever ends the program costs a second at most.

@@ -141,7 +141,7 @@ final class ChangeWatcher {
     look()
   }
 
-  private func didLook(_ look: FileLook, at generation: Int, since start: ContinuousClock.Instant) {
+  private func didLook(_ look: FileLook, at generation: Int, since start: Moment) {
     looking = nil
     if look.sighting?.change != nil { cost = application.now() - start }
     if let sighting = look.sighting, generation == self.generation {

@@ -26,9 +26,9 @@ public final class Application: Responder {
   var pendingPaste = PendingPaste()
   private var ending: Ending?
   /// The clock.
-  public let now: () -> ContinuousClock.Instant
+  public let now: () -> Moment
   /// When the events of this turn had come: the clock is read once, however many ask for the time.
-  private var turnTime: ContinuousClock.Instant?
+  private var turnTime: Moment?
   var schedule = Schedule()
   var backgroundWorks: [BackgroundWork] = []
   private var grid: CellGrid
@@ -52,7 +52,7 @@ public final class Application: Responder {
   public init(
     driver: any TerminalDriver,
     stack: ScreenStack,
-    now: @escaping () -> ContinuousClock.Instant = { .now }
+    now: @escaping () -> Moment = { .now }
   ) {
     self.driver = driver
     self.stack = stack
@@ -106,7 +106,7 @@ public final class Application: Responder {
 
   /// The time to go by in what an event brings about: that of this turn of the loop, or outside of
   /// one, the clock's.
-  public var time: ContinuousClock.Instant { turnTime ?? now() }
+  public var time: Moment { turnTime ?? now() }
 
   /// Runs until somebody finishes it or a signal ends it.
   public func run() -> Ending {
@@ -165,8 +165,8 @@ public final class Application: Responder {
   /// Hands typed characters on as one piece where text is wanted, else as single key presses, each
   /// to whoever is first by then: keys typed ahead of a dialog go to the dialog.
   private func type(_ text: String) {
-    var asked: Responder? = responder
-    if responder.insert(text) { return }
+    var asked = responder
+    if asked.insert(text) { return }
     var rest = text.unicodeScalars[...]
     while let scalar = rest.first, ending == nil {
       if responder !== asked {

@@ -5,10 +5,10 @@ struct ClickCounter {
   /// The longest time from one press to the next.
   static let interval = Duration.milliseconds(400)
 
-  private var last: (position: Point, time: ContinuousClock.Instant, clicks: Int)?
+  private var last: (position: Point, time: Moment, clicks: Int)?
 
   /// Counts a press; after a triple click the next one is single again.
-  mutating func clicks(pressing position: Point, at time: ContinuousClock.Instant = .now) -> Int {
+  mutating func clicks(pressing position: Point, at time: Moment = .now) -> Int {
     var clicks = 1
     if let last, last.position == position, time - last.time <= Self.interval {
       clicks = last.clicks % 3 + 1

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Work that is done once, when its time has come; it ends when the object is released.
 public final class ScheduledWork {
   fileprivate let body: () -> Void
@@ -10,7 +12,7 @@ public final class ScheduledWork {
 /// The work of an application that waits for its time.
 struct Schedule {
   private struct Entry {
-    let deadline: ContinuousClock.Instant
+    let deadline: Moment
     weak var work: ScheduledWork?
   }
 
@@ -18,17 +20,17 @@ struct Schedule {
   private var entries: [Entry] = []
 
   /// When the next one is due; `nil` where there is none, and nothing has to wake anybody.
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Moment? {
     entries.firstIndex { $0.work != nil }.map { entries[$0].deadline }
   }
 
-  mutating func add(_ work: ScheduledWork, at deadline: ContinuousClock.Instant) {
+  mutating func add(_ work: ScheduledWork, at deadline: Moment) {
     let index = entries.firstIndex { $0.deadline > deadline } ?? entries.endIndex
     entries.insert(Entry(deadline: deadline, work: work), at: index)
   }
 
   /// Takes what is due out, the earliest first.
-  mutating func takeDue(at now: ContinuousClock.Instant) -> [ScheduledWork] {
+  mutating func takeDue(at now: Moment) -> [ScheduledWork] {
     guard !entries.isEmpty, entries[0].deadline <= now else { return [] }
     let end = entries.firstIndex { $0.deadline > now } ?? entries.endIndex
     defer { entries.removeFirst(end) }

@@ -30,7 +30,8 @@ public final class ScreenStack: Responder {
   ///
   /// One that nobody asked for has to have been seen first.
   public var active: Screen {
-    presented.last { screen in !unseen.contains { $0.screen === screen } } ?? top
+    guard !presented.isEmpty else { return top }
+    return presented.last { screen in !unseen.contains { $0.screen === screen } } ?? top
   }
 
   /// The last pushed screen.
@@ -86,14 +87,14 @@ public final class ScreenStack: Responder {
   }
 
   /// Takes note that the person does something.
-  func inputWillArrive(at now: ContinuousClock.Instant) {
+  func inputWillArrive(at now: Moment) {
     guard !unseen.isEmpty else { return }
     for index in unseen.indices { unseen[index].inputWillArrive(at: now) }
     unseen.removeAll(where: \.isSeen)
   }
 
   /// Takes note that a frame was shown, just now by a clock.
-  func didShow(at now: () -> ContinuousClock.Instant) {
+  func didShow(at now: () -> Moment) {
     for index in unseen.indices { unseen[index].didShow(at: now()) }
   }
 
@@ -104,8 +105,9 @@ public final class ScreenStack: Responder {
   }
 
   var activeResponder: Responder {
-    active.loadIfNeeded()
-    return active.firstResponder
+    let screen = active
+    screen.loadIfNeeded()
+    return screen.firstResponder
   }
 
   var caret: Point? { (presented.last ?? top).caret }

@@ -1,3 +1,5 @@
+import Terminal
+
 /// A screen that came by itself: it takes input once it has been on the terminal for a moment in which
 /// nothing was typed, so that no key meant for something else chooses one of its buttons.
 struct UnseenScreen {
@@ -10,17 +12,17 @@ struct UnseenScreen {
   /// Whether it takes input.
   private(set) var isSeen = false
   /// Since when it has been there and nothing was typed.
-  private var quietSince: ContinuousClock.Instant?
+  private var quietSince: Moment?
 
   init(screen: Screen) {
     self.screen = screen
   }
 
-  mutating func didShow(at now: ContinuousClock.Instant) {
+  mutating func didShow(at now: Moment) {
     quietSince = quietSince ?? now
   }
 
-  mutating func inputWillArrive(at now: ContinuousClock.Instant) {
+  mutating func inputWillArrive(at now: Moment) {
     guard let since = quietSince else { return }
     isSeen = screen == nil || now - since >= Self.quiet
     quietSince = now

@@ -130,14 +130,13 @@ open class TextView: View {
   }
 
   public override func perform(_ command: any Command) -> Bool {
-    if let command = command as? LineCommand, prepareToEdit() {
-      edit(command)
-      return true
-    }
+    let wasCutting = isCuttingLines
     isCuttingLines = false
     switch command {
-    case let command as MoveCommand: move(command)
     case let command as EditCommand where prepareToEdit(): edit(command)
+    case let command as MoveCommand: move(command)
+    case let command as LineCommand where prepareToEdit():
+      edit(command, collecting: wasCutting)
     case let command as SelectCommand: return select(command)
     case let command as ViewCommand: view(command)
     default: return false
@@ -184,11 +183,9 @@ open class TextView: View {
     }
   }
 
-  private func edit(_ command: LineCommand) {
-    let wasCutting = isCuttingLines
-    isCuttingLines = false
+  private func edit(_ command: LineCommand, collecting: Bool) {
     switch command {
-    case .cut: cutLine(collecting: wasCutting)
+    case .cut: cutLine(collecting: collecting)
     case .moveUp: moveLinesUp()
     case .moveDown: moveLinesDown()
     }

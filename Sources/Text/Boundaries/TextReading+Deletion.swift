@@ -10,6 +10,7 @@ extension TextReading {
   package func deletionStart(before offset: ByteOffset) -> ByteOffset {
     let offset = clamped(offset)
     let start = clusterStart(before: offset)
+    guard offset > start + 1 else { return start }
     let scalars = decode(start..<offset)
     guard scalars.count > 1, !scalars.contains(where: \.isSeenWhole) else { return start }
     let deleted = scalars.suffix(scalars.last?.isVariationSelector == true ? 2 : 1)

@@ -32,8 +32,7 @@ enum Leaf {
     var found: Int?
     forEachRun(in: 0..<count) { run in
       guard found == nil else { return }
-      found = run.index(afterNewline: left).map { start + $0 }
-      left -= run.newlineCount
+      found = run.index(afterNewline: &left).map { start + $0 }
       start += run.count
     }
     return found ?? count

@@ -52,8 +52,8 @@ final class LoadedBytes: Sendable {
     let block = lastBlock(withNewlinesBefore: number)
     let start = block * blockBytes
     let end = min(start + blockBytes, bytes.count)
-    let index = bytes.span.extracting(start..<end)
-      .index(afterNewline: number - Int(newlinesBefore[block]))
+    var left = number - Int(newlinesBefore[block])
+    let index = bytes.span.extracting(start..<end).index(afterNewline: &left)
     return index.map { start + $0 } ?? end
   }
 

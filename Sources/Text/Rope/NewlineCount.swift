@@ -51,21 +51,29 @@ extension Span<UInt8> {
     )
   }
 
-  /// The index just behind a line feed, counted from 1; `nil` if there are fewer.
-  func index(afterNewline number: Int) -> Int? {
-    var left = number
-    var start = 0
-    while start + Self.step <= count {
-      let newlines = newlineCount(from: start, rounds: 1)
-      if newlines >= left { break }
-      left -= newlines
-      start += Self.step
-    }
+  /// The index just behind a line feed, counted from 1; `nil` if there are fewer, and then the number
+  /// is less by those.
+  func index(afterNewline left: inout Int) -> Int? {
+    // To add up the lanes is dearer than to count, so most of the way goes in large strides.
+    var start = skip(from: 0, rounds: 16, before: &left)
+    start = skip(from: start, rounds: 1, before: &left)
     for index in start..<count where self[index] == 0x0A {
       left -= 1
       if left == 0 { return index + 1 }
     }
     return nil
+  }
+
+  /// Goes on by so many steps at a time as long as a line feed, counted from an index, is not in them.
+  private func skip(from start: Int, rounds: Int, before number: inout Int) -> Int {
+    var start = start
+    while start + rounds * Self.step <= count {
+      let newlines = newlineCount(from: start, rounds: rounds)
+      if newlines >= number { break }
+      number -= newlines
+      start += rounds * Self.step
+    }
+    return start
   }
 
   private static var step: Int { 32 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Curses
 
 @Suite struct KeyReaderTests {
-  private let start = ContinuousClock.now
+  private let start = Moment.now
 
   /// What a reader makes of reads that come together, after all waiting is over.
   private func read(_ reads: String..., terminal: String = "xterm-256color") -> String {
@@ -146,7 +146,7 @@ import Testing
 }
 
 @Suite struct KeyReaderPasteTests {
-  private let start = ContinuousClock.now
+  private let start = Moment.now
 
   private func events(_ steps: [(milliseconds: Int, bytes: String)]) -> String {
     let reader = KeyReader(

@@ -1,9 +1,10 @@
+import Terminal
 import Testing
 
 @testable import Editor
 
 @Suite struct KeepingPaceTests {
-  private let start = ContinuousClock.now
+  private let start = Moment.now
 
   /// When a text is kept after changes at some milliseconds, counted from the first.
   private func deadline(_ changes: [Int], cost: Int = 0) -> Int? {

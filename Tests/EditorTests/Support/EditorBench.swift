@@ -33,7 +33,7 @@ final class EditorBench {
     guard let session = EditingSession(tasks) else { return nil }
     self.session = session
     // A second passes from one look at the clock to the next: no frame is put off.
-    var time = ContinuousClock.now
+    var time = Moment.now
     application = Application(driver: driver, stack: session.stack) {
       time += .seconds(1)
       return time

@@ -17,11 +17,11 @@ final class KeptSession {
   private let clock = SetClock()
 
   private final class SetClock {
-    var time = ContinuousClock.now
+    var time = Moment.now
     /// How far it goes on whenever somebody looks at it.
     var step = Duration.zero
 
-    func now() -> ContinuousClock.Instant {
+    func now() -> Moment {
       time += step
       return time
     }

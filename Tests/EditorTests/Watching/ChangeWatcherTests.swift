@@ -48,7 +48,7 @@ import Text
   /// Reading and comparing is done where the file is looked at; the longer it takes, the less often.
   @Test(arguments: [(0, 250), (100, 1_000), (60_000, 10_000)])
   func aFileThatTakesLongIsFollowedLessOften(cost: Int, delay: Int) throws {
-    var time = ContinuousClock.now
+    var time = Moment.now
     let application = Application(
       driver: ScriptedDriver(),
       stack: ScreenStack(root: EditorScreen(task, place: "")),

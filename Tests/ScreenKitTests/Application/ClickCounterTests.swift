@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenKit
 
 @Suite struct ClickCounterTests {
-  private static let start = ContinuousClock.now
+  private static let start = Moment.now
 
   @Test func quickPressesOnOneCellCount() {
     var counter = ClickCounter()

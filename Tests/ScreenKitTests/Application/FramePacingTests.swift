@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenKit
 
 @Suite struct FramePacingTests {
-  private static let start = ContinuousClock.now
+  private static let start = Moment.now
 
   @Test func theFirstIsShownAndThoseTooSoonBecomeOne() {
     var pacing = FramePacing()

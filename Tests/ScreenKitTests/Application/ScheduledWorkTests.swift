@@ -6,7 +6,7 @@ import Testing
 
 /// A clock that tests set.
 @MainActor final class SetClock {
-  var time = ContinuousClock.now
+  var time = Moment.now
 }
 
 @Suite struct ScheduledWorkTests {
