@@ -139,7 +139,8 @@ package final class EditorScreen: Screen {
   private func describe(statusIsShown: Bool) {
     let place = StatusText(of: textView)
     bar.title = title
-    bar.titleSuffix = (isModified ? " •" : "") + (statusIsShown ? "" : "  \(place.position)")
+    let mark = isModified ? " •" : ""
+    bar.titleSuffix = statusIsShown ? mark : mark + "  " + place.position
     bar.leftItem?.title = wasSaved ? "Close" : "Cancel"
     guard statusIsShown else { return }
     var text = " " + place.full

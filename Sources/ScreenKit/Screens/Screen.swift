@@ -86,10 +86,10 @@ open class Screen: Responder {
 
   /// Where the hardware cursor belongs, in the terminal's coordinates.
   open var caret: Point? {
-    guard let view = firstResponder as? View, view.isVisible, let caret = view.caret else {
-      return nil
-    }
-    return view.convertToRoot(caret)
+    guard let view = firstResponder as? View, let origin = view.visibleOrigin,
+      let caret = view.caret
+    else { return nil }
+    return origin + caret
   }
 
   func loadIfNeeded() {

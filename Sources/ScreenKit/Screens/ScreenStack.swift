@@ -112,11 +112,10 @@ public final class ScreenStack: Responder {
 
   var caret: Point? { (presented.last ?? top).caret }
 
-  private var visibleScreens: [Screen] { [top] + presented }
-
   func layout(_ inset: KeyboardInset) {
     self.inset = inset
-    for screen in visibleScreens { layout(screen, inset) }
+    layout(top, inset)
+    for screen in presented { layout(screen, inset) }
   }
 
   private func layout(_ screen: Screen, _ inset: KeyboardInset) {
@@ -130,12 +129,11 @@ public final class ScreenStack: Responder {
   /// Paints what has changed since the last frame, which is still there; everything where one
   /// screen stands over another, or where the frame shows another screen or nothing yet.
   func paint(_ painter: Painter, isBlank: Bool) {
-    let screens = visibleScreens
-    if !isBlank, screens.count == 1, screens[0] === painted {
-      return top.view.paintTreeChanges(painter)
-    }
-    painted = screens.count == 1 ? top : nil
+    let top = top
+    if !isBlank, presented.isEmpty, top === painted { return top.view.paintTreeChanges(painter) }
+    painted = presented.isEmpty ? top : nil
     painter.fill(Rect(size: painter.size), style: .plain)
-    for screen in screens { screen.view.paintTree(painter) }
+    top.view.paintTree(painter)
+    for screen in presented { screen.view.paintTree(painter) }
   }
 }

@@ -4,35 +4,38 @@ import TextLayout
 /// What the rows of a text view show since they were painted, so that only those that have changed
 /// are painted anew.
 nonisolated struct PaintedRows {
-  /// What one row shows; a row below the text shows none of it.
-  struct Content: Equatable {
-    var range: Range<ByteOffset>?
-    var selected: Range<ByteOffset>?
-  }
-
-  /// From the top; `nil` where what is shown is out of date.
-  private var contents: [Content?] = []
+  /// From the top.
+  private var contents: [Content] = []
   private var leftColumn = 0
 
-  /// Takes note of what rows are to show from now on.
-  ///
-  /// - Returns: The rows that must be painted for it.
-  mutating func update<Contents: RandomAccessCollection<Content>>(
-    to new: Contents,
-    leftColumn: Int
-  ) -> [Int] where Contents.Index == Int {
-    if leftColumn != self.leftColumn { contents = [] }
+  /// What one row shows, in plain numbers: many are compared for each frame.
+  struct Content: Equatable {
+    /// Its bytes.
+    fileprivate var shown: Range<Int>
+    /// Those of them that are selected, the line's ending included.
+    fileprivate var selected = 0..<0
+
+    /// What a row below the text shows.
+    static let nothing = Content(shown: -1 ..< -1)
+    /// What is shown where it is out of date.
+    fileprivate static let outdated = Content(shown: -2 ..< -2)
+  }
+
+  /// Gets ready for so many rows, which begin at a column of the text.
+  mutating func fit(rows: Int, leftColumn: Int) {
+    if leftColumn != self.leftColumn { removeAll() }
     self.leftColumn = leftColumn
-    var rows: [Int] = []
-    contents.removeLast(max(0, contents.count - new.count))
-    for index in new.indices {
-      let content = new[index]
-      if index == contents.count { contents.append(nil) }
-      guard contents[index] != content else { continue }
-      contents[index] = content
-      rows.append(index)
-    }
-    return rows
+    if contents.count > rows { contents.removeLast(contents.count - rows) }
+    while contents.count < rows { contents.append(.outdated) }
+  }
+
+  /// Takes note of what a row is to show from now on.
+  ///
+  /// - Returns: Whether the row must be painted for it.
+  mutating func update(_ row: Int, to content: Content) -> Bool {
+    guard contents[row] != content else { return false }
+    contents[row] = content
+    return true
   }
 
   /// Rows whose content has only moved on the way to what is to be shown, and by how many rows, up
@@ -40,12 +43,9 @@ nonisolated struct PaintedRows {
   ///
   /// - Returns: The rows where that was and where it is to be; `nil` unless there are several.
   func move<Contents: RandomAccessCollection<Content>>(
-    to new: Contents,
-    leftColumn: Int
+    to new: Contents
   ) -> (rows: Range<Int>, count: Int)? where Contents.Index == Int {
-    guard leftColumn == self.leftColumn, new.count == contents.count,
-      let first = new.indices.first(where: { contents[$0] != new[$0] })
-    else { return nil }
+    guard let first = new.indices.first(where: { contents[$0] != new[$0] }) else { return nil }
     let middle = (first + new.count) / 2
     guard let source = contents.firstIndex(of: new[middle]), source != middle else { return nil }
     let count = source - middle
@@ -61,25 +61,28 @@ nonisolated struct PaintedRows {
 
   /// Follows a scroll of rows, up for a positive count; what has come in is out of date.
   mutating func scroll(_ rows: Range<Int>, by count: Int) {
-    let former = contents
-    for row in rows { contents[row] = rows.contains(row + count) ? former[row + count] : nil }
+    for step in 0..<rows.count {
+      let row = count > 0 ? rows.lowerBound + step : rows.upperBound - 1 - step
+      contents[row] = rows.contains(row + count) ? contents[row + count] : .outdated
+    }
   }
 
   /// Forgets everything: nothing of it is on the screen any more.
   mutating func removeAll() {
-    contents = []
+    contents.removeAll(keepingCapacity: true)
   }
 
   /// Forgets the rows that a change of the text touches; those behind it show what they showed.
   mutating func edited(_ change: TextChange) {
-    let removed = change.removedRange
+    let removed = change.removedRange.values
     let growth = change.insertedByteCount - change.removedByteCount
     for index in contents.indices {
-      guard let range = contents[index]?.range, range.upperBound >= removed.lowerBound else {
-        continue
+      let shown = contents[index].shown
+      if shown.lowerBound > removed.upperBound {
+        contents[index].move(by: growth)
+      } else if shown.upperBound >= removed.lowerBound {
+        contents[index] = .outdated
       }
-      let isBehind = range.lowerBound > removed.upperBound
-      contents[index] = isBehind ? contents[index]?.moved(by: growth) : nil
     }
   }
 }
@@ -87,19 +90,17 @@ nonisolated struct PaintedRows {
 nonisolated extension PaintedRows.Content {
   /// What a row shows when a range of the text is selected.
   init(_ row: Row, selection: Range<ByteOffset>) {
-    range = row.range
+    shown = row.range.values
     guard !selection.isEmpty else { return }
     let lower = max(row.start, selection.lowerBound)
     let upper = row.next.map { min($0, selection.upperBound) } ?? selection.upperBound
-    selected = lower < upper ? lower..<upper : nil
+    if lower < upper { selected = lower.value..<upper.value }
   }
 
-  /// The same behind a change of the text.
-  fileprivate func moved(by bytes: Int) -> Self {
-    func moved(_ range: Range<ByteOffset>) -> Range<ByteOffset> {
-      range.lowerBound + bytes..<range.upperBound + bytes
-    }
-    return Self(range: range.map(moved), selected: selected.map(moved))
+  /// Follows a change of the text before it.
+  fileprivate mutating func move(by bytes: Int) {
+    shown = shown.lowerBound + bytes..<shown.upperBound + bytes
+    if !selected.isEmpty { selected = selected.lowerBound + bytes..<selected.upperBound + bytes }
   }
 }
 
@@ -111,7 +112,6 @@ nonisolated struct RowContents: RandomAccessCollection {
   var startIndex: Int { 0 }
 
   subscript(index: Int) -> PaintedRows.Content {
-    index < rows.count
-      ? PaintedRows.Content(rows[index], selection: selection) : PaintedRows.Content()
+    index < rows.count ? PaintedRows.Content(rows[index], selection: selection) : .nothing
   }
 }

@@ -19,12 +19,11 @@ extension TextView {
       selection: selection.range,
       endIndex: frame.size.rows
     )
-    if let move = painted.move(to: contents, leftColumn: viewport.leftColumn),
-      painter.scroll(move.rows, by: move.count)
-    {
+    painted.fit(rows: frame.size.rows, leftColumn: viewport.leftColumn)
+    if let move = painted.move(to: contents), painter.scroll(move.rows, by: move.count) {
       painted.scroll(move.rows, by: move.count)
     }
-    for index in painted.update(to: contents, leftColumn: viewport.leftColumn) {
+    for index in contents.indices where painted.update(index, to: contents[index]) {
       if !isBlank {
         let row = Rect(column: 0, row: index, columns: frame.size.columns, rows: 1)
         painter.clear(row)

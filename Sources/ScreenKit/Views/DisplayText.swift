@@ -27,10 +27,15 @@ public nonisolated struct DisplayText: Sendable {
   private static func letters(of text: String) -> [UInt8]? {
     var letters: [UInt8] = []
     letters.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
+    var lead: UInt8?
+    for byte in text.utf8 {
+      let letter = lead.map { $0 << 6 | byte & 0x3F } ?? byte
+      switch (lead, letter) {
       // All but the soft hyphen.
-      case 0x20..<0x7F, 0xA1..<0xAD, 0xAE...0xFF: letters.append(UInt8(scalar.value))
+      case (nil, 0x20..<0x7F), (_?, 0xA1..<0xAD), (_?, 0xAE...0xFF):
+        letters.append(letter)
+        lead = nil
+      case (nil, 0xC2...0xC3): lead = byte
       default: return nil
       }
     }

@@ -4,6 +4,11 @@ extension View {
   /// Has the view laid out anew before the next frame.
   public func setNeedsLayout() {
     needsLayout = true
+    var view = superview
+    while let holder = view, !holder.needsLayoutBelow {
+      holder.needsLayoutBelow = true
+      view = holder.superview
+    }
   }
 
   /// Has the view placed anew, since the size that it would like to have has changed.
@@ -15,13 +20,16 @@ extension View {
 
   /// Solves the constraints, then lets the view place the rest, then does the same below it.
   ///
-  /// - Complexity: O(views), and O(edges² · rules) for each view whose layout is out of date.
+  /// - Complexity: O(views beside one whose layout is out of date), and O(edges² · rules) for each of
+  ///   those.
   func layoutTree() {
     if needsLayout {
       needsLayout = false
       solveConstraints()
       layoutSubviews()
     }
+    guard needsLayoutBelow else { return }
+    needsLayoutBelow = false
     for view in subviews { view.layoutTree() }
   }
 

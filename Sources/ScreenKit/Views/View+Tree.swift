@@ -6,6 +6,7 @@ extension View {
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
+    view.setNeedsLayout()
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -47,13 +48,18 @@ extension View {
   }
 
   /// Whether the view and all that hold it are shown.
-  public var isVisible: Bool {
+  public var isVisible: Bool { visibleOrigin != nil }
+
+  /// Where the view begins in the coordinates of the root of its tree; `nil` where it is not shown.
+  var visibleOrigin: Point? {
+    var origin = Point.zero
     var view: View? = self
     while let current = view {
-      if current.isHidden || current.frame.isEmpty { return false }
+      if current.isHidden || current.frame.isEmpty { return nil }
+      origin = origin + current.frame.origin
       view = current.superview
     }
-    return true
+    return origin
   }
 
   /// The innermost visible view at a point, in this view's coordinates.

@@ -42,6 +42,8 @@ open class View: Responder, LayoutItem {
   /// Whether the size that it would like to have had a say in where it was placed last.
   var wishCounts = true
   var needsLayout = true
+  /// Whether the layout of a view below is out of date.
+  var needsLayoutBelow = false
   var needsDisplay = true
 
   /// The screen whose root view this is; `screen` is the one that shows the view.

@@ -113,8 +113,7 @@ extension Span<UInt8> {
   /// do.
   func letterCount(from index: Int, atMost limit: Int, isFinal: Bool) -> Int {
     let stop = limit < count - index ? index + limit : count
-    var end = index
-    while end < stop, self[end] >= 0x20, self[end] < 0x7F { end += 1 }
+    let end = endOfLetters(from: index, before: stop)
     // A mark that follows belongs to the last one.
     return end > index && !isBoundary(end, isFinal: isFinal) ? end - 1 - index : end - index
   }

@@ -52,7 +52,7 @@ struct LineBreaker {
     let end = min(text.end, start + reach)
     let shown = window.show(start..<end, of: text)
     let bytes = window.bytes.span.extracting(shown)
-    guard let newline = bytes.indices.first(where: { bytes[$0] == 0x0A }) else {
+    guard let newline = bytes.firstNewline else {
       let isLast = end == text.end
       return isLast ? TextLine(start: start, contentEnd: end, next: nil) : text.line(from: start)
     }

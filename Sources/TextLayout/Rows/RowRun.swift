@@ -37,8 +37,10 @@ struct RowRun {
     var (index, end) = (stale.lowerBound, stale.upperBound)
     stale = 0..<0
     var next = index > 0 ? rows[index - 1].next : offset
+    var meetsOthers = false
     while let place = next, index < limit {
-      if end < rows.count, rows[end].contains(place) { break }
+      meetsOthers = end < rows.count && rows[end].contains(place)
+      if meetsOthers { break }
       let row = text.row(containing: place)
       if index == end {
         rows.insert(row, at: index)
@@ -49,7 +51,7 @@ struct RowRun {
       index += 1
       next = row.next
     }
-    rows.removeSubrange(index..<(next == nil ? rows.count : end))
+    rows.removeSubrange(index..<(meetsOthers ? end : rows.count))
   }
 
   /// Follows a change of the text: rows of the lines that it touches are stale, those behind it move.

@@ -2,14 +2,39 @@ import Testing
 import Text
 
 @testable import ScreenKit
+@testable import TextLayout
 
 @Suite struct PaintedRowsTests {
   /// Rows named by letters, each of its own line; a blank is a row below the text.
   private func contents(_ names: String) -> [PaintedRows.Content] {
     names.unicodeScalars.map { name in
+      guard name != " " else { return .nothing }
       let start = ByteOffset(Int(name.value))
-      return PaintedRows.Content(range: name == " " ? nil : start..<start)
+      let row = Row(range: start..<start, next: nil, lineStart: start, endsLine: true)
+      return PaintedRows.Content(row, selection: start..<start)
     }
+  }
+
+  /// Paints rows; gives back which ones had to be painted.
+  private func paint(
+    _ names: String,
+    _ painted: inout PaintedRows,
+    leftColumn: Int = 0
+  ) -> [Int] {
+    let contents = contents(names)
+    painted.fit(rows: contents.count, leftColumn: leftColumn)
+    return contents.indices.filter { painted.update($0, to: contents[$0]) }
+  }
+
+  /// What has only moved when other rows are to be shown.
+  private func move(
+    to names: String,
+    _ painted: inout PaintedRows,
+    leftColumn: Int = 0
+  ) -> (rows: Range<Int>, count: Int)? {
+    let contents = contents(names)
+    painted.fit(rows: contents.count, leftColumn: leftColumn)
+    return painted.move(to: contents)
   }
 
   @Test(arguments: [
@@ -28,12 +53,12 @@ import Text
     changed: [Int]
   ) throws {
     var painted = PaintedRows()
-    _ = painted.update(to: contents(before), leftColumn: 0)
-    let move = try #require(painted.move(to: contents(after), leftColumn: 0))
+    _ = paint(before, &painted)
+    let move = try #require(move(to: after, &painted))
     #expect(move.rows == rows)
     #expect(move.count == count)
     painted.scroll(move.rows, by: move.count)
-    #expect(painted.update(to: contents(after), leftColumn: 0) == changed)
+    #expect(paint(after, &painted) == changed)
   }
 
   @Test(arguments: [
@@ -42,13 +67,13 @@ import Text
   ])
   func fewRowsAreNotMoved(before: String, after: String) {
     var painted = PaintedRows()
-    _ = painted.update(to: contents(before), leftColumn: 0)
-    #expect(painted.move(to: contents(after), leftColumn: 0) == nil)
+    _ = paint(before, &painted)
+    #expect(move(to: after, &painted) == nil)
   }
 
   @Test func nothingHasMovedInAnotherColumn() {
     var painted = PaintedRows()
-    _ = painted.update(to: contents("abcdefgh"), leftColumn: 0)
-    #expect(painted.move(to: contents("bcdefghi"), leftColumn: 1) == nil)
+    _ = paint("abcdefgh", &painted)
+    #expect(move(to: "bcdefghi", &painted, leftColumn: 1) == nil)
   }
 }

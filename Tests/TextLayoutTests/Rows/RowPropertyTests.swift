@@ -125,7 +125,8 @@ import Text
     }
   }
 
-  @Test(arguments: Seeds.some(40))
+  /// Seed 85331 edits and moves a view that has become shorter.
+  @Test(arguments: [85_331] + Seeds.some(40))
   func `the rows of a view are kept through edits and moves`(seed: UInt64) {
     var sample = Sample(seed: seed)
     let layouter = sample.layouter
