@@ -83,23 +83,32 @@ nonisolated extension FrameWriter {
   func write(_ frame: CellGrid, cursor: Point?) -> Output {
     let isKnown = frame === last && shown?.size == frame.size
     last = frame
-    let drawn = frame.takeDrawnRows()
     let scrolls = frame.takeScrolls()
     let shown = shownGrid(of: frame)
     let follows = isKnown && (scrolls.isEmpty || pen.canScroll)
     if follows { for scroll in scrolls { follow(scroll, shown) } }
     var uncertain: [Int] = []
-    for row in follows ? drawn : Array(0..<frame.size.rows) where row < size.rows {
-      guard let columns = frame.changedColumns(inRow: row, since: shown) else { continue }
-      write(frame, row: row, columns: columns.clamped(to: 0..<size.columns), over: shown)
-      shown.copyRow(row, from: frame)
-      if isUncertain[row] { uncertain.append(row) }
+    var next = 0
+    // Of a frame that is not the last one, any row may be another.
+    while let row = follows ? frame.takeDrawnRow(from: next) : next, row < frame.size.rows {
+      if update(row, of: frame, over: shown), isUncertain[row] { uncertain.append(row) }
+      next = row + 1
     }
     for row in uncertain { writeUncertain(frame, row: row) }
     pen.set(.plain)
     if let cursor { pen.move(to: cursor) }
     pen.showCursor(cursor != nil)
     return Output(bytes: pen.take(), isPatchwork: !uncertain.isEmpty)
+  }
+
+  /// Makes the terminal show a row, and returns whether anything was to be done.
+  private func update(_ row: Int, of frame: CellGrid, over shown: CellGrid) -> Bool {
+    guard row < size.rows, let columns = frame.changedColumns(inRow: row, since: shown) else {
+      return false
+    }
+    write(frame, row: row, columns: columns.clamped(to: 0..<size.columns), over: shown)
+    shown.copyRow(row, from: frame)
+    return true
   }
 
   /// What the terminal shows; made blank where that is not known or of another size.

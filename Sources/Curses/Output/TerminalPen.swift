@@ -16,6 +16,9 @@ nonisolated struct TerminalPen {
   private var look = Look.plain
   private var isCursorVisible = true
 
+  /// Most frames are not longer than this.
+  private static let usualLength = 200
+
   /// Creates a pen for a terminal of which nothing is known but its kind.
   init(_ screen: ScreenCapabilities, looks: LookTable, size: Size) {
     self.screen = screen
@@ -25,7 +28,10 @@ nonisolated struct TerminalPen {
 
   /// What has been written since this was asked last.
   mutating func take() -> [UInt8] {
-    defer { bytes = [] }
+    defer {
+      bytes = []
+      bytes.reserveCapacity(TerminalPen.usualLength)
+    }
     return bytes
   }
 

@@ -8,7 +8,7 @@ public final class CellGrid {
   /// Where its clusters are interned.
   public let glyphs: GlyphTable
   var cells: [Cell]
-  /// For each row whether it was drawn to since `takeDrawnRows`.
+  /// For each row whether it was drawn to since `takeDrawnRow`.
   var isDrawn: [Bool]
   /// The scrolls since `takeScrolls`, oldest first.
   var scrolls: [GridScroll] = []
@@ -21,15 +21,14 @@ public final class CellGrid {
     isDrawn = Array(repeating: true, count: size.rows)
   }
 
-  /// The rows that were drawn to since this was asked last, whether they show something else now or
-  /// not; all of them the first time.
-  public func takeDrawnRows() -> [Int] {
-    var rows: [Int] = []
-    for row in 0..<size.rows where isDrawn[row] {
+  /// The first row from one on that was drawn to since it was taken last, whether it shows something
+  /// else now or not; in a new grid every row is.
+  public func takeDrawnRow(from first: Int) -> Int? {
+    for row in first..<max(first, size.rows) where isDrawn[row] {
       isDrawn[row] = false
-      rows.append(row)
+      return row
     }
-    return rows
+    return nil
   }
 
   /// Whether the cell lies on the grid.

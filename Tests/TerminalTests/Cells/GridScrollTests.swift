@@ -11,7 +11,13 @@ import Testing
       let letter = Glyph(latin1: UInt8(0x61 + row))
       Painter(grid).put(letter, at: Point(column: 1, row: row), style: .plain)
     }
-    _ = grid.takeDrawnRows()
+    _ = drawnRows(of: grid)
+  }
+
+  private func drawnRows(of grid: CellGrid) -> [Int] {
+    var rows: [Int] = []
+    while let row = grid.takeDrawnRow(from: 0) { rows.append(row) }
+    return rows
   }
 
   private var letters: String {
@@ -31,7 +37,7 @@ import Testing
   @Test func whatWasDrawnMovesAlong() {
     Painter(grid).put(Glyph(latin1: 0x78), at: Point(column: 1, row: 2), style: .plain)
     grid.scroll(0..<5, by: 1)
-    #expect(grid.takeDrawnRows() == [1, 4])
+    #expect(drawnRows(of: grid) == [1, 4])
     #expect(grid.takeScrolls() == [GridScroll(rows: 0..<5, count: 1)])
     #expect(grid.takeScrolls() == [])
     #expect(letters == "bxde ")
