@@ -38,14 +38,24 @@ nonisolated struct PaintedRows {
     return true
   }
 
+  /// The first row that is to show something else than it does.
+  func firstChange<Contents: RandomAccessCollection<Content>>(
+    to new: Contents
+  ) -> Int? where Contents.Index == Int {
+    new.indices.first { contents[$0] != new[$0] }
+  }
+
   /// Rows whose content has only moved on the way to what is to be shown, and by how many rows, up
   /// for a positive count: all of the view in a scroll, those below a line that came or went.
   ///
+  /// - Parameters:
+  ///   - new: What is to be shown.
+  ///   - first: The first row that is to show something else.
   /// - Returns: The rows where that was and where it is to be; `nil` unless there are several.
   func move<Contents: RandomAccessCollection<Content>>(
-    to new: Contents
+    to new: Contents,
+    from first: Int
   ) -> (rows: Range<Int>, count: Int)? where Contents.Index == Int {
-    guard let first = new.indices.first(where: { contents[$0] != new[$0] }) else { return nil }
     let middle = (first + new.count) / 2
     guard let source = contents.firstIndex(of: new[middle]), source != middle else { return nil }
     let count = source - middle

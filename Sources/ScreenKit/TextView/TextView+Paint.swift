@@ -20,10 +20,13 @@ extension TextView {
       endIndex: frame.size.rows
     )
     painted.fit(rows: frame.size.rows, leftColumn: viewport.leftColumn)
-    if let move = painted.move(to: contents), painter.scroll(move.rows, by: move.count) {
+    guard let first = painted.firstChange(to: contents) else { return }
+    if let move = painted.move(to: contents, from: first),
+      painter.scroll(move.rows, by: move.count)
+    {
       painted.scroll(move.rows, by: move.count)
     }
-    for index in contents.indices where painted.update(index, to: contents[index]) {
+    for index in first..<contents.endIndex where painted.update(index, to: contents[index]) {
       if !isBlank {
         let row = Rect(column: 0, row: index, columns: frame.size.columns, rows: 1)
         painter.clear(row)

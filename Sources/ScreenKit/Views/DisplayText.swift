@@ -27,15 +27,16 @@ public nonisolated struct DisplayText: Sendable {
   private static func letters(of text: String) -> [UInt8]? {
     var letters: [UInt8] = []
     letters.reserveCapacity(text.utf8.count)
-    var lead: UInt8?
+    var upperBits: UInt8 = 0
     for byte in text.utf8 {
-      let letter = lead.map { $0 << 6 | byte & 0x3F } ?? byte
-      switch (lead, letter) {
-      // All but the soft hyphen.
-      case (nil, 0x20..<0x7F), (_?, 0xA1..<0xAD), (_?, 0xAE...0xFF):
+      switch byte {
+      case 0x20..<0x7F: letters.append(byte)
+      case 0xC2...0xC3: upperBits = byte << 6
+      case 0x80..<0xC0:
+        let letter = upperBits | byte & 0x3F
+        // All that is printable but the soft hyphen.
+        guard letter > 0xA0, letter != 0xAD else { return nil }
         letters.append(letter)
-        lead = nil
-      case (nil, 0xC2...0xC3): lead = byte
       default: return nil
       }
     }

@@ -7,6 +7,9 @@ struct ByteWindow {
   /// Where it begins in the text.
   private(set) var start = ByteOffset.zero
 
+  /// Bytes that are read at once where one row after the other is looked at.
+  private static let screenful = 1024
+
   /// Where it ends in the text.
   private var end: ByteOffset { start + bytes.count }
 
@@ -25,9 +28,10 @@ struct ByteWindow {
   }
 
   private mutating func read(_ range: Range<ByteOffset>, of text: any TextReading) {
-    // Where rows are looked at one after the other, the next ones will be, too.
-    let goesOn = !bytes.isEmpty && range.lowerBound >= start && range.lowerBound <= end
-    let length = goesOn ? 4 * range.length : range.length
+    // Where rows are looked at one after the other, the next ones will be, too. Between two of them a
+    // line may end.
+    let goesOn = !bytes.isEmpty && range.lowerBound >= start && range.lowerBound <= end + 2
+    let length = goesOn ? max(4 * range.length, ByteWindow.screenful) : range.length
     start = range.lowerBound
     bytes.removeAll(keepingCapacity: true)
     text.read(start..<min(start + length, text.end), into: &bytes)

@@ -17,6 +17,15 @@ import Testing
     #expect(drawn(text.truncatedAtHead(to: columns)) == end)
   }
 
+  @Test func eachCharacterOfLatin1IsItselfOrAMark() {
+    for code in UInt8.min...UInt8.max {
+      let character = String(Unicode.Scalar(code))
+      let isPrintable = (0x20..<0x7F).contains(code) || code > 0xA0 && code != 0xAD
+      let shown = drawn(DisplayText("a" + character + "b"))
+      #expect((shown == "a" + character + "b") == isPrintable || code == 0xA0, "\(code): \(shown)")
+    }
+  }
+
   /// What it paints within the columns that it claims.
   private func drawn(_ text: DisplayText) -> String {
     let grid = CellGrid(size: Size(columns: text.columns, rows: 1), glyphs: GlyphTable())
