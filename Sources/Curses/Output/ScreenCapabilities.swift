@@ -31,9 +31,10 @@ nonisolated final class ScreenCapabilities {
   /// Draws attention.
   let ring: [UInt8]
 
-  /// Reads them; none without a way to place the cursor.
+  /// Reads them; none without a way to place the cursor and to begin with a blank screen.
   init?(_ database: TerminalDatabase) {
-    guard let place = database.capability("cup") else { return nil }
+    clear = database.bytes("clear")
+    guard let place = database.capability("cup"), !clear.isEmpty else { return nil }
     self.place = place
     toColumn = database.capability("hpa")
     toRow = database.capability("vpa")
@@ -42,7 +43,6 @@ nonisolated final class ScreenCapabilities {
     goesBack = database.bytes("cub1") == [0x08]
     goesToStart = database.bytes("cr") == [0x0D]
     goesDown = database.bytes("cud1") == [0x0A]
-    clear = database.bytes("clear")
     clearRow = database.bytes("el")
     insert = database.capability("ich")
     delete = database.capability("dch")

@@ -6,9 +6,9 @@ nonisolated struct TerminalDatabase {
   /// A terminal that says when it cannot follow needs no delays.
   private let isPadded: Bool
 
-  /// Looks a type up; none where it is not known or its cursor cannot be placed.
+  /// Looks a type up; none where it is not known, or prints on paper.
   init?(type: String, output: Int32) {
-    guard curses_look_up(type, output), curses_string("cup") != nil else { return nil }
+    guard curses_look_up(type, output) else { return nil }
     isPadded = !curses_flag("xon")
   }
 

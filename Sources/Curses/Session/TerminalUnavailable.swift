@@ -6,7 +6,7 @@ nonisolated package enum TerminalUnavailable: Error, Hashable, CustomStringConve
   case noTerminal
   /// `TERM` is not set, or empty.
   case typeNotSet
-  /// `TERM` names a terminal that is not known, or whose cursor cannot be placed.
+  /// `TERM` names a terminal that is not known, cannot be cleared, or whose cursor cannot be placed.
   case typeUnusable(String)
   /// A system call failed.
   case systemCall(String, errno: Int32)

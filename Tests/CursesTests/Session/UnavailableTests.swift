@@ -15,7 +15,9 @@ import Testing
     )
   }
 
-  @Test(arguments: ["dumb", "unknown", "bogus", "\u{1B}]0;x\u{7}", "glasstty", "lpr", "../../etc"])
+  @Test(arguments: [
+    "dumb", "unknown", "bogus", "\u{1B}]0;x\u{7}", "glasstty", "lpr", "avatar", "../../etc",
+  ])
   func aTypeThatCannotBeUsedIsNamed(type: String) throws {
     let terminal = try probe(environment: ["TERM": type], columns: 100)
     #expect(try terminal.waitForExit() == .exited(2))
