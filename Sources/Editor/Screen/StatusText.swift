@@ -13,7 +13,7 @@ struct StatusText {
   init(of view: TextView) {
     self.view = view
     line = view.caretLine
-    number = view.storage.line(at: line.start)
+    number = view.number(ofCaretLine: line)
   }
 
   /// Line and character, counted from one, as `12:5`.

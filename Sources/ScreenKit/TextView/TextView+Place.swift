@@ -12,6 +12,11 @@ extension TextView {
   /// The line that the caret is on.
   package var caretLine: TextLine { rows.line(containing: caretOffset) }
 
+  /// The number of the caret's line.
+  package func number(ofCaretLine line: TextLine) -> LineIndex {
+    knownNumber.number(of: line, in: storage)
+  }
+
   /// How many characters there are in a part of a line.
   package func clusterCount(in range: Range<ByteOffset>) -> Int { rows.clusterCount(in: range) }
 

@@ -40,6 +40,8 @@ open class TextView: View {
   var revealMargin: Int? = Viewport.margin
   /// What is on the screen of it.
   var painted = PaintedRows()
+  /// The number of the caret's line.
+  var knownNumber = KnownLineNumber()
   private var observation: TextObservation?
 
   /// Creates a view of a text.
@@ -106,6 +108,7 @@ open class TextView: View {
     layouter.edited(change)
     viewport.edited(change)
     painted.edited(change)
+    knownNumber.edited(change)
     let former = storage.byteCount - change.insertedByteCount + change.removedByteCount
     // The placeholder comes or goes.
     if former == 0 || storage.byteCount == 0 { setNeedsDisplay() }
