@@ -141,7 +141,7 @@ let package = Package(
     ),
     .testTarget(
       name: "InsetTests",
-      dependencies: ["inset", "TestSupport"],
+      dependencies: ["inset", "Files", "TestSupport"],
       swiftSettings: strict
     ),
   ],

@@ -122,13 +122,14 @@ extension RecoveryFolder {
   ///   - name: Its name.
   ///   - owner: Who keeps it.
   ///   - isLasting: Whether to return only once it would outlive a power cut.
+  /// - Returns: The file, to which later changes can be added.
   /// - Throws: Why it is not kept; then the one before is there still.
   func write(
     _ note: RecoveryNote,
     as name: RecoveryName,
     by owner: ProcessIdentity,
     lasting isLasting: Bool
-  ) throws(RecoveryError) {
+  ) throws(RecoveryError) -> SlotFile {
     do {
       try? folder.remove(name.unfinished)
       let file = try folder.open(name.unfinished, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
@@ -136,13 +137,33 @@ extension RecoveryFolder {
       try system.setMode(file.descriptor, 0o600)
       var writer = SlotWriter(file)
       try writer.write(note, by: owner)
-      try writer.finish(synchronizing: isLasting)
+      let slot = try writer.finish(synchronizing: isLasting)
       try folder.rename(name.unfinished, to: name.file, .replacing)
       if isLasting { try folder.synchronize() }
+      return slot
     } catch {
       try? folder.remove(name.unfinished)
       throw .refused(path, error)
     }
+  }
+
+  /// Writes what has changed behind the text, and returns once it would outlive a power cut.
+  ///
+  /// - Returns: Whether it is there; where it is not, the text is kept as it was before.
+  func add(_ addition: RecoveryAddition, to slot: inout SlotFile, as name: RecoveryName) -> Bool {
+    let bytes = addition.encoded(to: slot.digest)
+    guard let start = slot.start(ofAddition: bytes.count) else { return false }
+    do {
+      let file = try folder.open(name.file, O_WRONLY)
+      guard slot.isStill(try file.status()) else { return false }
+      try file.write(journal: bytes, at: start)
+      try file.synchronize()
+      try file.close()
+    } catch {
+      return false
+    }
+    slot.didAdd(bytes.count, at: start)
+    return true
   }
 
   /// Gives a text another name.

@@ -1,5 +1,6 @@
 /// Reads what a slot's file holds. Nothing in it is believed: every length is held against what is
-/// there, every number against what it may be, and a checksum over all comes last.
+/// there, every number against what it may be, and a checksum over all comes last. Behind that may
+/// be additions (`RecoveryAddition`).
 ///
 /// ```
 /// magic, version
@@ -16,11 +17,8 @@ extension RecoverySlot {
     guard file.starts(with: Self.magic) else { throw .damaged }
     var reader = SlotReader(file, from: Self.magic.count)
     let version = try reader.number()
-    guard version == Self.version else { throw version > Self.version ? .newer : .damaged }
-    let end = file.count - SlotReader.numberBytes
-    var checksum = SlotReader(file, from: end)
-    guard end > 0, try checksum.word() == ContentDigest(of: file[..<end]).value else {
-      throw .damaged
+    guard (1...Self.version).contains(version) else {
+      throw version > Self.version ? .newer : .damaged
     }
     owner = ProcessIdentity(
       number: try reader.number(),
@@ -34,7 +32,21 @@ extension RecoverySlot {
     self.reason = reason
     caret = try reader.number()
     content = try Content(&reader)
-    guard reader.position == end else { throw .damaged }
+    let digest = try reader.checksum(from: 0)
+    if let last = RecoveryAddition.last(in: file, behind: reader.position, to: digest) {
+      try add(last)
+    }
+  }
+
+  private mutating func add(_ addition: RecoveryAddition) throws(RecoveryError) {
+    guard case .whole(var bytes) = content, addition.range.upperBound <= bytes.count else {
+      throw .damaged
+    }
+    bytes.replaceSubrange(addition.range, with: addition.bytes)
+    content = .whole(bytes)
+    time = addition.time
+    reason = addition.reason
+    caret = addition.caret
   }
 }
 
@@ -63,43 +75,5 @@ extension RecoverySlot.Content {
       self = .edits(edits, byteCount: byteCount)
     default: throw .damaged
     }
-  }
-}
-
-/// Takes numbers and bytes off a file from the front.
-private struct SlotReader {
-  static let numberBytes = 8
-
-  private let file: [UInt8]
-  private(set) var position: Int
-
-  init(_ file: [UInt8], from position: Int) {
-    self.file = file
-    self.position = max(0, position)
-  }
-
-  /// Eight bytes as they are.
-  mutating func word() throws(RecoveryError) -> UInt64 {
-    guard file.count - position >= Self.numberBytes else { throw .damaged }
-    var value: UInt64 = 0
-    for byte in file[position..<position + Self.numberBytes].reversed() {
-      value = value << 8 | UInt64(byte)
-    }
-    position += Self.numberBytes
-    return value
-  }
-
-  /// A number that can count something: not negative, and with room to add a few.
-  mutating func number() throws(RecoveryError) -> Int {
-    let value = try word()
-    guard value < 1 << 48 else { throw .damaged }
-    return Int(value)
-  }
-
-  mutating func bytes(upTo limit: Int) throws(RecoveryError) -> [UInt8] {
-    let count = try number()
-    guard count <= limit, count <= file.count - position else { throw .damaged }
-    defer { position += count }
-    return Array(file[position..<position + count])
   }
 }

@@ -58,7 +58,7 @@ package struct RecoverySlot: Hashable, Sendable {
 extension RecoverySlot {
   /// The first bytes of every kept text, and the version of their form.
   static let magic = Array("INSETREC".utf8)
-  static let version = 1
+  static let version = 2
 
   /// Bytes that a path or a name may have here.
   static let longestName = 1 << 16

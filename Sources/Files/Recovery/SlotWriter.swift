@@ -21,32 +21,34 @@ struct SlotWriter: ~Copyable {
   /// Writes the slot of a note.
   mutating func write(_ note: RecoveryNote, by owner: ProcessIdentity) throws(SystemError) {
     piece += RecoverySlot.magic
-    for number in [RecoverySlot.version, owner.number, owner.start] { put(UInt64(number)) }
+    for number in [RecoverySlot.version, owner.number, owner.start] { piece.put(UInt64(number)) }
     for bytes in [owner.boot, note.path.bytes] {
-      put(UInt64(bytes.count))
+      piece.put(UInt64(bytes.count))
       piece += bytes
     }
-    put(note.base == nil ? 0 : 1)
-    if let base = note.base { put(base.value) }
-    for number in [note.time.seconds, note.reason.rawValue, note.caret] { put(UInt64(number)) }
+    piece.put(note.base == nil ? 0 : 1)
+    if let base = note.base { piece.put(base.value) }
+    for number in [note.time.seconds, note.reason.rawValue, note.caret] {
+      piece.put(UInt64(number))
+    }
     try write(note.content)
   }
 
   private mutating func write(_ content: RecoveryNote.Content) throws(SystemError) {
     switch content {
-    case .none: put(0)
+    case .none: piece.put(0)
     case .whole(let text):
-      put(1)
-      put(UInt64(text.byteCount))
+      piece.put(1)
+      piece.put(UInt64(text.byteCount))
       try write(text, text.range)
     case .edits(let text, let edits):
-      put(2)
-      put(UInt64(text.byteCount))
-      put(UInt64(edits.parts.count))
+      piece.put(2)
+      piece.put(UInt64(text.byteCount))
+      piece.put(UInt64(edits.parts.count))
       for part in edits.parts {
-        put(UInt64(part.base.lowerBound))
-        put(UInt64(part.base.upperBound))
-        put(UInt64(part.text.count))
+        piece.put(UInt64(part.base.lowerBound))
+        piece.put(UInt64(part.base.upperBound))
+        piece.put(UInt64(part.text.count))
         try write(text, ByteOffset(part.text.lowerBound)..<ByteOffset(part.text.upperBound))
       }
     }
@@ -66,12 +68,15 @@ struct SlotWriter: ~Copyable {
   }
 
   /// Writes the checksum and what is left, and returns once the disk has it if that is wished.
-  consuming func finish(synchronizing: Bool) throws(SystemError) {
+  consuming func finish(synchronizing: Bool) throws(SystemError) -> SlotFile {
     checksum.append(piece)
-    put(checksum.digest.value)
+    let digest = checksum.digest
+    piece.put(digest.value)
     try file.write(journal: piece, at: written)
+    let slot = SlotFile(FileIdentity(try file.status()), digest: digest)
     if synchronizing { try file.synchronize() }
     try file.close()
+    return slot
   }
 
   private mutating func flush() throws(SystemError) {
@@ -79,11 +84,5 @@ struct SlotWriter: ~Copyable {
     try file.write(journal: piece, at: written)
     written += piece.count
     piece.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func put(_ number: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) {
-      piece.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
-    }
   }
 }

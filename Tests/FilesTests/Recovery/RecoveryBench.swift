@@ -51,12 +51,21 @@ struct RecoveryBench {
   /// Leaves a text as a process does that was killed.
   func leave(_ text: String) throws {
     let folder = try location.folder(inMemory: false, creating: true, system)
-    try folder?.write(
+    _ = try folder?.write(
       note(text),
       as: RecoveryName(path: document.path, content: document.content),
       by: ProcessIdentity(number: 1, start: 1, boot: []),
       lasting: false
     )
+  }
+
+  /// Puts files of the same names and bytes in the place of all that are kept.
+  func replaceFiles() throws {
+    for file in files() {
+      let bytes = try bytes(of: file)
+      try home.write(bytes, to: "\(Self.folder)/copy")
+      rename(home.path("\(Self.folder)/copy"), home.path("\(Self.folder)/\(file)"))
+    }
   }
 
   /// Makes everything in the folder some days old.

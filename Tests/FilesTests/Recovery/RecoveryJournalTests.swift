@@ -112,14 +112,20 @@ import Text
     #expect(bench.files().count == 1)
   }
 
-  /// Whatever fails while a note is kept, the one before is there, and nothing else.
+  /// Whatever fails while a note is kept, the one before is there, and nothing else: whether what has
+  /// changed is added to its file or, as that is another one by now, all of it is kept anew.
   @Test(arguments: [EIO, ENOSPC, EDQUOT, EACCES, EROFS, ENOENT], [false, true])
   func aFailureCostsNothingThatWasKept(code: Int32, persists: Bool) throws {
+    for isAdded in [true, false] { try sweep(code: code, persists: persists, isAdded: isAdded) }
+  }
+
+  private func sweep(code: Int32, persists: Bool, isAdded: Bool) throws {
     for passing in 0... {
       let kernel = FaultyKernel(bite: 50)
       let bench = try RecoveryBench(system: kernel)
       let journal = bench.journal()
       try journal.keep(bench.note("first"))
+      if !isAdded { try bench.replaceFiles() }
       kernel.arm(.init(passing: passing, persists: persists, code: code))
       let isKept = (try? journal.keep(bench.note("second"))) != nil
       let hasFailed = kernel.hasFailed

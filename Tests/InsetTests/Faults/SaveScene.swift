@@ -57,11 +57,7 @@ final class SaveScene {
 
   /// Whether the new text would be offered for recovery.
   var isKept: Bool {
-    home.entries(in: "inset/recovery").contains { name in
-      guard !name.hasSuffix(".new") else { return false }
-      let bytes = (try? home.bytes(of: "inset/recovery/\(name)")) ?? []
-      return String(decoding: bytes, as: UTF8.self).contains("new ")
-    }
+    home.keptTexts.contains { $0.starts(with: Array("new ".utf8)) }
   }
 
   /// Has a tracer look on, and a fault wait for its call.

@@ -24,17 +24,12 @@ import Testing
   }
 
   /// The names of kept texts.
-  private func kept() -> [String] {
-    home.entries(in: "inset/recovery").filter { !$0.hasSuffix(".new") }
-  }
+  private func kept() -> [String] { home.keptNames }
 
   /// Waits until a text that holds some words is kept.
   private func waitForKept(_ words: String, in terminal: PseudoTerminal) throws {
     try terminal.wait(for: "“\(words)” to be kept") { _ in
-      kept().contains { name in
-        let bytes = (try? home.bytes(of: "inset/recovery/\(name)")) ?? []
-        return String(decoding: bytes, as: UTF8.self).contains(words)
-      }
+      home.keptTexts.contains { String(decoding: $0, as: UTF8.self).contains(words) }
     }
   }
 
