@@ -14,6 +14,8 @@ import Testing
     let terminal = try Inset.open("+31", "note", in: folder, size: Self.full)
     terminal.press("Down", "Down", "Down", "Down", "Down", "Down")
     try terminal.wait(for: "the caret's line") { $0.caretLine?.hasPrefix("line 37 ") == true }
+    // The status follows a moment later.
+    try terminal.wait(for: "37:1")
     return terminal
   }
 

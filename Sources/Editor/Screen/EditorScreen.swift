@@ -39,6 +39,10 @@ package final class EditorScreen: Screen {
 
   /// Whether the text was saved since it was opened: then leaving is closing, not cancelling.
   var wasSaved = false
+  /// The place of the caret as it was told last.
+  private var place = ""
+  private var placePacing = Pacing(interval: .milliseconds(100))
+  private var placeWork: ScheduledWork?
   private var textBottom: Constraint?
   private var barHeight: Constraint?
   private var statusHeight: Constraint?
@@ -137,17 +141,38 @@ package final class EditorScreen: Screen {
 
   /// Puts what is known about the text into the bars.
   private func describe(statusIsShown: Bool) {
-    let place = StatusText(of: textView)
+    if placeIsDue() { describePlace(statusIsShown: statusIsShown) }
     bar.title = title
     let mark = isModified ? " •" : ""
-    bar.titleSuffix = statusIsShown ? mark : mark + "  " + place.position
+    bar.titleSuffix = statusIsShown ? mark : mark + "  " + place
     bar.leftItem?.title = wasSaved ? "Close" : "Cancel"
+  }
+
+  private func describePlace(statusIsShown: Bool) {
+    let status = StatusText(of: textView)
+    place = status.position
     guard statusIsShown else { return }
-    var text = " " + place.full
+    var text = " " + status.full
     if !encoding.isUTF8 { text += " · " + encoding.description }
     if let loadingDescription { text += " · " + loadingDescription }
     if textView.isMarkSet { text += " · mark" }
-    status.text = text
+    self.status.text = text
+  }
+
+  /// Whether the place of the caret is to be told with this frame; if not, another one will come.
+  private func placeIsDue() -> Bool {
+    guard let application = stack?.application else { return true }
+    let now = application.time
+    guard !placePacing.asks(at: now) else {
+      placePacing.didShow(at: now)
+      placeWork = nil
+      return true
+    }
+    if placeWork == nil, let deadline = placePacing.deadline {
+      placeWork = application.addWork(after: deadline - now) { [weak self] in self?.placeWork = nil
+      }
+    }
+    return false
   }
 
   package override func perform(_ command: any Command) -> Bool {

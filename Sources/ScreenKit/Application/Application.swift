@@ -32,7 +32,10 @@ public final class Application: Responder {
   var schedule = Schedule()
   var backgroundWorks: [BackgroundWork] = []
   private var grid: CellGrid
-  private var pacing = FramePacing()
+  /// Frames that no key asked for; a key shows everything at once.
+  ///
+  /// Twenty a second are seen as motion, and a storm of sizes costs a few kilobytes.
+  private var pacing = Pacing(interval: .milliseconds(50))
   private var idleQueue = IdleQueue()
 
   /// Why the loop ended.

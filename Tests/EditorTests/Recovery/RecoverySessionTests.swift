@@ -24,7 +24,7 @@ import Text
     session.wait(.milliseconds(2))
     #expect(home.kept() == ["new old text\n"])
     session.wait(.seconds(60))
-    session.play()
+    session.pass(.seconds(1))
     #expect(session.delay == nil)
   }
 

@@ -95,6 +95,12 @@ final class KeptSession {
     }
   }
 
+  /// Lets time pass in which nothing happens but what is due at its end.
+  func pass(_ time: Duration) {
+    clock.time += time
+    _ = application.turn([])
+  }
+
   func tidy() {
     session.tidy()
     application.finishBackgroundWork()

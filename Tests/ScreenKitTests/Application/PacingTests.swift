@@ -4,11 +4,11 @@ import Testing
 
 @testable import ScreenKit
 
-@Suite struct FramePacingTests {
+@Suite struct PacingTests {
   private static let start = Moment.now
 
   @Test func theFirstIsShownAndThoseTooSoonBecomeOne() {
-    var pacing = FramePacing()
+    var pacing = Pacing(interval: .milliseconds(50))
     var shown: [Int] = []
     for milliseconds in stride(from: 0, to: 300, by: 5) {
       let now = Self.start + .milliseconds(milliseconds)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func whatWasPutOffIsDueWhenTheIntervalIsOver() {
-    var pacing = FramePacing()
+    var pacing = Pacing(interval: .milliseconds(50))
     pacing.didShow(at: Self.start)
     #expect(pacing.deadline == nil)
     let isShown = pacing.asks(at: Self.start + .milliseconds(20))

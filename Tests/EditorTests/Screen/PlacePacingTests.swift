@@ -1,0 +1,64 @@
+import Terminal
+import TestSupport
+import Testing
+import Text
+
+@testable import Editor
+@testable import ScreenKit
+
+/// The status follows the caret at once after a pause, and ten times a second while keys keep coming.
+@Suite struct PlacePacingTests {
+  private let driver: ScriptedDriver
+  private let application: Application
+  private let clock = Clock()
+
+  private final class Clock {
+    var time = Moment.now
+  }
+
+  init() {
+    driver = ScriptedDriver(columns: 30, rows: 8)
+    let screen = EditorScreen(storage: TextStorage(bytes: []), title: "note")
+    application = Application(driver: driver, stack: ScreenStack(root: screen)) {
+      [clock] in clock.time
+    }
+    _ = application.turn([])
+    clock.time += .seconds(1)
+  }
+
+  private func play(_ events: Event..., after milliseconds: Int) {
+    clock.time += .milliseconds(milliseconds)
+    _ = application.turn(events)
+  }
+
+  private var status: String { driver.screen.line(7) }
+  private var text: String { driver.screen.line(1) }
+
+  @Test func theFirstKeyAfterAPauseIsFollowedAtOnce() {
+    play(.text("a"), after: 0)
+    #expect(status.contains("1:2"))
+    play(.text("b"), after: 100)
+    #expect(status.contains("1:3"))
+  }
+
+  @Test func whileKeysKeepComingATenthOfASecondIsWaited() {
+    play(.text("a"), after: 0)
+    for letter in ["b", "c", "d"] {
+      play(.text(letter), after: 20)
+      #expect(status.contains("1:2"))
+    }
+    #expect(text.hasPrefix("abcd"))
+    // Now it is due, and so is a frame that no key asked for.
+    play(after: 50)
+    #expect(status.contains("1:5"))
+    #expect(application.delay == nil)
+  }
+
+  /// The mark of a text that is not saved, and what the buttons mean, never wait.
+  @Test func onlyThePlaceWaits() {
+    play(.key("End"), after: 0)
+    play(.text("a"), after: 20)
+    #expect(driver.screen.line(0).contains("note •"))
+    #expect(status.contains("1:1"))
+  }
+}
