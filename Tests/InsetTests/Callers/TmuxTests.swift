@@ -49,7 +49,10 @@ import Testing
     let server = try Server(editing: Self.text)
     let terminal = server.terminal
     terminal.press("Down", "Down", "Down", "Down", "Down", "Down")
-    try terminal.wait(for: "line 37 at the caret") { isAtCaret("line 37 ", $0) && $0.line(0) != "" }
+    // The status follows a moment later.
+    try terminal.wait(for: "line 37 at the caret") {
+      isAtCaret("line 37 ", $0) && $0.line(0) != "" && $0.contains("37:1")
+    }
     let before = terminal.screen.text.description
     try server.command("split-window", "-d", "-v", "-l", "18", "cat")
     try terminal.wait(for: "five rows with line 37") {
