@@ -163,7 +163,8 @@ package final class EditorScreen: Screen {
   private func placeIsDue() -> Bool {
     guard let application = stack?.application else { return true }
     let now = application.time
-    guard !placePacing.asks(at: now) else {
+    // Whoever sees what many keys have done at once sees the last of it.
+    guard !application.isBurst, !placePacing.asks(at: now) else {
       placePacing.didShow(at: now)
       placeWork = nil
       return true

@@ -29,6 +29,8 @@ public final class Application: Responder {
   public let now: () -> Moment
   /// When the events of this turn had come: the clock is read once, however many ask for the time.
   private var turnTime: Moment?
+  /// Whether more has come at once in this turn of the loop than a key: faster than fingers.
+  public private(set) var isBurst = false
   var schedule = Schedule()
   var backgroundWorks: [BackgroundWork] = []
   private var grid: CellGrid
@@ -132,6 +134,7 @@ public final class Application: Responder {
   public func turn(_ events: [Event]) -> Ending? {
     turnTime = now()
     defer { turnTime = nil }
+    isBurst = events.count > 1 || events.first?.isBurst == true
     for event in events where ending == nil { dispatch(event) }
     if ending != nil { return ending }
     takeBackgroundResults()
@@ -211,6 +214,15 @@ extension Event {
     switch self {
     case .key, .text, .paste, .mouse: true
     case .clipboard, .focus, .resize, .watched, .resumed, .terminate, .hangUp: false
+    }
+  }
+
+  /// Whether it is more than a key.
+  fileprivate var isBurst: Bool {
+    switch self {
+    case .text(let text): text.unicodeScalars.dropFirst().first != nil
+    case .paste, .clipboard: true
+    case .key, .mouse, .focus, .resize, .watched, .resumed, .terminate, .hangUp: false
     }
   }
 

@@ -54,6 +54,16 @@ import Text
     #expect(application.delay == nil)
   }
 
+  @Test func manyKeysAtOnceAreFollowedAtOnce() {
+    play(.text("a"), after: 0)
+    play(.key("Enter"), .text("b"), after: 20)
+    #expect(status.contains("2:2"))
+    play(.text("cd"), after: 20)
+    #expect(status.contains("2:4"))
+    play(.paste([0x0A, 0x0A]), after: 20)
+    #expect(status.contains("4:1"))
+  }
+
   /// The mark of a text that is not saved, and what the buttons mean, never wait.
   @Test func onlyThePlaceWaits() {
     play(.key("End"), after: 0)
