@@ -1,0 +1,169 @@
+import Terminal
+
+nonisolated extension FrameWriter {
+  /// A run of cells that are right already is passed over from this length on; a shorter one is
+  /// written anew as fast as the cursor moves over it.
+  private static let worthPassing = 6
+  /// Fewer blanks are written as fast as they are cleared.
+  private static let worthClearing = 4
+
+  /// Writes some columns of a row over what stands there.
+  func write(
+    _ frame: CellGrid,
+    row: Int,
+    columns: Range<Int>,
+    over shown: CellGrid
+  ) {
+    let new = frame.row(row)
+    let wasCertain = !isUncertain[row]
+    if !wasCertain || !frame.isASCII(columns, ofRow: row) {
+      isUncertain[row] = certainty.isUncertain(new, of: frame.glyphs)
+    }
+    var columns = columns
+    if wasCertain, !isUncertain[row], pen.canShift, frame.size == size,
+      let shift = RowShift(of: new, since: shown.row(row), from: columns.lowerBound)
+    {
+      pen.move(to: Point(column: shift.column, row: row))
+      pen.shift(by: shift.count)
+      columns = shift.column..<shift.column + max(0, shift.count)
+      return writeRun(frame, row: row, columns: columns)
+    }
+    let end = pen.screen.clearRow.isEmpty ? columns.upperBound : new.endOfText
+    let isCleared = columns.upperBound - max(end, columns.lowerBound) >= FrameWriter.worthClearing
+    if isCleared { columns = columns.lowerBound..<max(end, columns.lowerBound) }
+    writeChanges(frame, row: row, columns: columns, over: shown)
+    guard isCleared else { return }
+    pen.move(to: Point(column: columns.upperBound, row: row))
+    pen.clearRow()
+  }
+
+  /// Writes what differs within some columns.
+  private func writeChanges(
+    _ frame: CellGrid,
+    row: Int,
+    columns: Range<Int>,
+    over shown: CellGrid
+  ) {
+    let (new, old) = (frame.row(row), shown.row(row))
+    let shift = old.startIndex - new.startIndex
+    var start = columns.lowerBound
+    var same = 0
+    for column in columns {
+      let index = new.startIndex + column
+      if new[index] == old[index + shift] {
+        same += 1
+        continue
+      }
+      if same >= FrameWriter.worthPassing {
+        writeRun(frame, row: row, columns: start..<column - same)
+        // The right half of a glyph is written with its left one.
+        start = new[index].glyph == .continuation ? column - 1 : column
+      }
+      same = 0
+    }
+    writeRun(frame, row: row, columns: start..<columns.upperBound)
+  }
+
+  private func writeRun(_ frame: CellGrid, row: Int, columns: Range<Int>) {
+    let cells = frame.row(row)
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let cell = cells[cells.startIndex + column]
+      let width = cells.width(at: column)
+      let place = Point(column: column, row: row)
+      pen.move(to: place)
+      pen.set(cell.style)
+      if isCorner(column, row, width), !pen.screen.staysAtMargin {
+        fillCorner(frame, row: row, column: column, width: width)
+      } else {
+        put(cell.glyph, width: width, at: place, of: frame.glyphs)
+      }
+      column += width
+    }
+  }
+
+  /// Puts a glyph where the cursor is, or blanks in the place of one that comes later.
+  private func put(_ glyph: Glyph, width: Int, at place: Point, of glyphs: GlyphTable) {
+    if let letter = glyph.ascii, width == 1 {
+      pen.put(ascii: letter)
+    } else if place.column + width <= size.columns,
+      let cluster = certainty.certain(glyph, width: width, of: glyphs)
+    {
+      pen.put(cluster, width: width)
+    } else {
+      // The half of a glyph that does not fit, too, is blank.
+      for _ in place.column..<min(size.columns, place.column + width) { pen.put(ascii: 0x20) }
+    }
+  }
+}
+
+// MARK: - The lower right corner
+
+nonisolated extension FrameWriter {
+  private func isCorner(_ column: Int, _ row: Int, _ width: Int) -> Bool {
+    row + 1 == size.rows && column + width >= size.columns
+  }
+
+  /// Fills the corner of a terminal that scrolls when something is written there: its right margin
+  /// is switched off meanwhile, or the glyph is moved there from the left.
+  private func fillCorner(_ frame: CellGrid, row: Int, column: Int, width: Int) {
+    let cells = frame.row(row)
+    let glyph = cells[cells.startIndex + column].glyph
+    let cluster =
+      certainty.certain(glyph, width: width, of: frame.glyphs)
+      ?? certainty.sent(glyph, width: width, of: frame.glyphs)
+    if !pen.screen.marginOff.isEmpty, !pen.screen.marginOn.isEmpty {
+      pen.write(pen.screen.marginOff)
+      pen.put(cluster, width: width)
+      pen.write(pen.screen.marginOn)
+    } else if pen.screen.insert != nil, let before = cells.glyph(before: column) {
+      let place = Point(column: before.lowerBound, row: row)
+      let neighbour = cells[cells.startIndex + before.lowerBound]
+      pen.move(to: place)
+      pen.put(cluster, width: width)
+      pen.move(to: place)
+      pen.shift(by: before.count)
+      pen.set(neighbour.style)
+      put(neighbour.glyph, width: before.count, at: place, of: frame.glyphs)
+    }
+    pen.loseCursor()
+  }
+}
+
+// MARK: - What a terminal may measure differently
+
+nonisolated extension FrameWriter {
+  func writeUncertain(_ frame: CellGrid, row: Int) {
+    let cells = frame.row(row)
+    var column = 0
+    while column < min(size.columns, cells.count) {
+      let width = cells.width(at: column)
+      let cell = cells[cells.startIndex + column]
+      if column + width <= size.columns, cell.glyph.ascii == nil,
+        pen.screen.staysAtMargin || !isCorner(column, row, width),
+        certainty.certain(cell.glyph, width: width, of: frame.glyphs) == nil
+      {
+        pen.move(to: Point(column: column, row: row))
+        pen.set(cell.style)
+        pen.put(certainty.sent(cell.glyph, width: width, of: frame.glyphs), width: width)
+        pen.loseCursor()
+      }
+      column += width
+    }
+  }
+}
+
+extension ArraySlice<Cell> {
+  /// The columns that the glyph in a column takes, which is not the right half of one.
+  fileprivate nonisolated func width(at column: Int) -> Int {
+    let next = startIndex + column + 1
+    return next < endIndex && self[next].glyph == .continuation ? 2 : 1
+  }
+
+  /// The columns of the glyph before the one in a column; none before the first one.
+  fileprivate nonisolated func glyph(before column: Int) -> Range<Int>? {
+    guard column > 0 else { return nil }
+    let isWide = column > 1 && self[startIndex + column - 1].glyph == .continuation
+    return column - (isWide ? 2 : 1)..<column
+  }
+}
