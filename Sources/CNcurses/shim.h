@@ -1,9 +1,6 @@
 // The exact surface of ncurses that `Curses` uses, which is its terminal database (terminfo): globals,
 // macros and pointers to C memory as functions, since Swift imports none of them safely.
 #pragma once
-#ifndef NCURSES_WIDECHAR
-#define NCURSES_WIDECHAR 1
-#endif
 #include <curses.h>
 #include <locale.h>
 #include <stdbool.h>

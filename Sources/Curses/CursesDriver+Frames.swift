@@ -42,9 +42,9 @@ extension CursesDriver {
     }
   }
 
-  /// Makes the next frame repaint every cell.
+  /// Makes the next frame repaint every cell, whatever others have done to the terminal.
   package func invalidate() {
-    frames.invalidate()
+    frames.startOver()
   }
 
   /// Rings the terminal's bell.
@@ -77,7 +77,7 @@ extension CursesDriver {
   /// At the same size, too: a window that shrank and grew again has lost what did not fit meanwhile.
   func followSize(_ size: Size) -> Event {
     self.size = size
-    invalidate()
+    frames.invalidate()
     return .resize(size)
   }
 }

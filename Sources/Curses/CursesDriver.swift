@@ -84,7 +84,7 @@ package final class CursesDriver: TerminalDriver {
       let screen = ScreenCapabilities(database)
     else { throw .typeUnusable(type) }
     // Of a type where nobody knows better, the database knows the usual size.
-    let sizes = [device.size, CursesDriver.toldSize, database.usualSize]
+    let sizes = [device.size, CursesDriver.toldSize, device.bounded(database.usualSize)]
     size = sizes.first { !$0.isEmpty } ?? Size(columns: 80, rows: 24)
     modes = TerminalModes(type: type, database, lastRow: size.rows - 1)
     let looks = LookCapabilities(database, isECMA48: modes.isECMA48)

@@ -2,9 +2,9 @@ import CNcurses
 
 /// What makes the terminal do one thing that takes numbers, out of the terminal database.
 nonisolated enum Capability {
-  /// ECMA-48's `ESC [ number ; number final`, the form that nearly all terminals have; the numbers
-  /// count from `base`.
-  case control(final: UInt8, base: Int)
+  /// ECMA-48's `ESC [ number ; number final`, the form that nearly all terminals have; the numbers, one
+  /// or two, count from `base`.
+  case control(final: UInt8, base: Int, count: Int)
   /// Any other, in terminfo's own language and with a null at its end.
   case template([CChar])
 
@@ -20,26 +20,31 @@ nonisolated enum Capability {
     guard rest.drop("\u{1B}[") else { return nil }
     let base = rest.drop("%i") ? 1 : 0
     guard rest.drop("%p1%d") else { return nil }
-    _ = rest.drop(";%p2%d")
+    let count = rest.drop(";%p2%d") ? 2 : 1
     guard rest.count == 1, let final = rest.first, (0x40...0x7E).contains(final) else { return nil }
-    return .control(final: final, base: base)
+    return .control(final: final, base: base, count: count)
   }
 
   /// How many bytes it takes with one number; those of no standard form are taken for long.
   func cost(_ number: Int) -> Int {
-    guard case .control(_, let base) = self else { return 16 }
+    guard case .control(_, let base, _) = self else { return 16 }
     return 3 + (number + base == 1 ? 0 : (number + base).decimalDigits)
   }
 
-  /// Adds it, with its numbers, to what is sent.
+  /// Whether it has ECMA-48's form.
+  var isECMA48: Bool {
+    if case .control = self { true } else { false }
+  }
+
+  /// Adds it, with as many numbers as it takes, to what is sent.
   func send(_ first: Int, _ second: Int? = nil, to bytes: inout [UInt8]) {
     switch self {
-    case .control(let final, let base):
+    case .control(let final, let base, let count):
       bytes.append(Byte.escape)
       bytes.append(Byte.bracket)
       // A number left out is one.
       if first + base != 1 { bytes.append(decimal: first + base) }
-      if let second, second + base != 1 {
+      if count == 2, let second, second + base != 1 {
         bytes.append(UInt8(ascii: ";"))
         bytes.append(decimal: second + base)
       }
@@ -69,7 +74,7 @@ extension ArraySlice<UInt8> {
 
 nonisolated extension Int {
   /// The digits of a number that is not negative.
-  var decimalDigits: Int { self < 10 ? 1 : self < 100 ? 2 : self < 1_000 ? 3 : 4 + self / 10_000 }
+  var decimalDigits: Int { self < 10 ? 1 : 1 + (self / 10).decimalDigits }
 }
 
 nonisolated extension [UInt8] {

@@ -87,9 +87,9 @@ nonisolated extension FrameWriter {
     if let letter = glyph.ascii, width == 1 {
       pen.put(ascii: letter)
     } else if place.column + width <= size.columns,
-      let cluster = certainty.certain(glyph, width: width, of: glyphs)
+      certainty.isCertain(glyph, width: width, of: glyphs)
     {
-      pen.put(cluster, width: width)
+      pen.put(glyphs.scalars(of: glyph), width: width)
     } else {
       // The half of a glyph that does not fit, too, is blank.
       for _ in place.column..<min(size.columns, place.column + width) { pen.put(ascii: 0x20) }
@@ -110,8 +110,9 @@ nonisolated extension FrameWriter {
     let cells = frame.row(row)
     let glyph = cells[cells.startIndex + column].glyph
     let cluster =
-      certainty.certain(glyph, width: width, of: frame.glyphs)
-      ?? certainty.sent(glyph, width: width, of: frame.glyphs)
+      certainty.isCertain(glyph, width: width, of: frame.glyphs)
+      ? frame.glyphs.scalars(of: glyph)
+      : certainty.sent(glyph, width: width, of: frame.glyphs)
     if !pen.screen.marginOff.isEmpty, !pen.screen.marginOn.isEmpty {
       pen.write(pen.screen.marginOff)
       pen.put(cluster, width: width)
@@ -141,7 +142,7 @@ nonisolated extension FrameWriter {
       let cell = cells[cells.startIndex + column]
       if column + width <= size.columns, cell.glyph.ascii == nil,
         pen.screen.staysAtMargin || !isCorner(column, row, width),
-        certainty.certain(cell.glyph, width: width, of: frame.glyphs) == nil
+        !certainty.isCertain(cell.glyph, width: width, of: frame.glyphs)
       {
         pen.move(to: Point(column: column, row: row))
         pen.set(cell.style)

@@ -81,7 +81,7 @@ nonisolated extension FrameWriter {
   ///
   /// - Complexity: O(cells drawn since the last frame).
   func write(_ frame: CellGrid, cursor: Point?) -> Output {
-    let isKnown = frame === last && shown?.size == frame.size
+    let isKnown = frame === last && shown?.size == frame.size && frame.size == size
     last = frame
     let scrolls = frame.takeScrolls()
     let shown = shownGrid(of: frame)

@@ -26,7 +26,7 @@ nonisolated struct GlyphCertainty {
     while index < cells.endIndex {
       let isWide = index + 1 < cells.endIndex && cells[index + 1].glyph == .continuation
       let glyph = cells[index].glyph
-      if glyph.ascii == nil || isWide, certain(glyph, width: isWide ? 2 : 1, of: glyphs) == nil {
+      if !isCertain(glyph, width: isWide ? 2 : 1, of: glyphs) {
         return true
       }
       index += isWide ? 2 : 1
@@ -34,18 +34,17 @@ nonisolated struct GlyphCertainty {
     return false
   }
 
-  /// What to send for a glyph that takes up as many columns everywhere; none for others.
-  func certain(_ glyph: Glyph, width: Int, of glyphs: GlyphTable) -> [Unicode.Scalar]? {
+  /// Whether a glyph takes up as many columns everywhere.
+  func isCertain(_ glyph: Glyph, width: Int, of glyphs: GlyphTable) -> Bool {
+    if let scalar = glyph.scalar { return measure(scalar) == width }
     let cluster = glyphs.scalars(of: glyph)
-    guard let first = cluster.first else { return width == 1 ? [" "] : nil }
+    guard let first = cluster.first else { return false }
     let marks = cluster.dropFirst()
-    guard measure(first) == width, marks.count <= GlyphCertainty.mostMarks,
-      marks.allSatisfy({ measure($0) == 0 && SentCluster.isMark($0) })
-    else { return nil }
-    return cluster
+    return measure(first) == width && marks.count <= GlyphCertainty.mostMarks
+      && marks.allSatisfy { measure($0) == 0 && SentCluster.isMark($0) }
   }
 
-  /// What to send for any other glyph.
+  /// What to send for a glyph of which that is not so.
   func sent(_ glyph: Glyph, width: Int, of glyphs: GlyphTable) -> [Unicode.Scalar] {
     sent.scalars(for: glyphs.scalars(of: glyph), width: width) { Int(curses_width($0.value)) }
   }

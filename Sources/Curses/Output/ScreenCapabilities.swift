@@ -11,6 +11,9 @@ nonisolated final class ScreenCapabilities {
   /// Whether the characters for that move it back by a column, to the first one, and down by a row.
   let goesBack: Bool, goesToStart: Bool, goesDown: Bool
 
+  /// Puts back what others may have changed: where it scrolls, whether glyphs are inserted, the right
+  /// margin, and how glyphs look.
+  let usual: [UInt8]
   /// Makes the whole screen blank, the cursor in its upper left corner.
   let clear: [UInt8]
   /// Makes the rest of a row blank.
@@ -36,6 +39,8 @@ nonisolated final class ScreenCapabilities {
     clear = database.bytes("clear")
     guard let place = database.capability("cup"), !clear.isEmpty else { return nil }
     self.place = place
+    let wholeScreenScrolls = place.isECMA48 ? Array("\u{1B}[r".utf8) : []
+    usual = wholeScreenScrolls + ["rmir", "smam", "sgr0"].flatMap(database.bytes)
     toColumn = database.capability("hpa")
     toRow = database.capability("vpa")
     forward = database.capability("cuf")

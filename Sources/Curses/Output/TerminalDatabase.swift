@@ -15,7 +15,13 @@ nonisolated struct TerminalDatabase {
   /// What is sent for a capability without numbers; nothing where the terminal lacks it.
   func bytes(_ name: String) -> [UInt8] {
     guard let string = curses_string(name) else { return [] }
-    return isPadded ? TerminalDatabase.padded(string) : text(name)
+    if isPadded { return TerminalDatabase.padded(string) }
+    let text = text(name) + [0]
+    return text.withUnsafeBufferPointer { text in
+      text.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { TerminalDatabase.padded($0) } ?? []
+      }
+    }
   }
 
   /// A capability that takes numbers.
@@ -75,13 +81,19 @@ nonisolated extension TerminalDatabase {
     return bytes
   }
 
-  private static func withoutDelays(_ text: [UInt8]) -> [UInt8] {
+  /// Leaves out delays, except those that are needed in any case (`$<5/>`, terminfo(5)).
+  static func withoutDelays(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    var isDelay = false
-    for index in text.indices {
-      if text[index...].starts(with: "$<".utf8) { isDelay = true }
-      if !isDelay { result.append(text[index]) }
-      if text[index] == UInt8(ascii: ">") { isDelay = false }
+    var rest = text[...]
+    while let byte = rest.first {
+      if rest.starts(with: "$<".utf8), let end = rest.firstIndex(of: UInt8(ascii: ">")),
+        !rest[..<end].contains(UInt8(ascii: "/"))
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(byte)
+        rest = rest.dropFirst()
+      }
     }
     return result
   }

@@ -14,7 +14,9 @@ nonisolated struct TerminalPen {
   /// What has been written and not been taken.
   private var bytes: [UInt8] = []
   private var look = Look.plain
-  private var isCursorVisible = true
+  /// Unknown at first, like everything that others may have left behind.
+  private var isCursorVisible: Bool?
+  private var isForgotten = true
 
   /// Most frames are not longer than this.
   private static let usualLength = 200
@@ -39,7 +41,8 @@ nonisolated struct TerminalPen {
   mutating func forget() {
     cursor = nil
     look = .plain
-    isCursorVisible = true
+    isCursorVisible = nil
+    isForgotten = true
   }
 
   /// Writes what neither moves the cursor nor changes how glyphs look.
@@ -102,6 +105,8 @@ nonisolated extension TerminalPen {
 
   /// Makes everything blank.
   mutating func clear() {
+    if isForgotten { bytes += screen.usual }
+    isForgotten = false
     set(.plain)
     bytes += screen.clear
     cursor = .zero

@@ -8,7 +8,6 @@ nonisolated struct TerminalModes {
   private let enterScreen: [UInt8]
   private let leaveScreen: [UInt8]
   private let plain: [UInt8]
-  private let usualModes: [UInt8]
   private let showCursor: [UInt8]
   private let bottom: [UInt8]
   private let takesModifiedKeys: Bool
@@ -20,7 +19,6 @@ nonisolated struct TerminalModes {
     leaveScreen = database.bytes("rmcup")
     isXtermLike = isECMA48 && enterScreen.starts(with: "\u{1B}[?1049h".utf8)
     plain = database.bytes("sgr0")
-    usualModes = database.bytes("rmir") + database.bytes("smam")
     showCursor = database.bytes("cnorm")
     var bottom: [UInt8] = []
     database.capability("cup")?.send(isECMA48 ? 998 : lastRow, 0, to: &bottom)
@@ -69,10 +67,8 @@ nonisolated extension TerminalModes {
       }
       if mouse { bytes += TerminalModes.mouseOn.utf8 }
       if isXtermLike, isAsking { bytes += TerminalFeatures.questions.utf8 }
-      bytes += TerminalModes.wholeScreenScrolls.utf8
     }
-    // Whoever had it before may have left it in any state.
-    return bytes + usualModes + plain
+    return bytes
   }
 
   /// Undoes every mode, from whatever state; for `terminal_guard_set_leave_string`.

@@ -41,8 +41,8 @@ package final class EditorScreen: Screen {
   var wasSaved = false
   /// The place of the caret as it was told last.
   private var place = ""
-  private var placePacing = Pacing(interval: .milliseconds(100))
-  private var placeWork: ScheduledWork?
+  private let placePacing = PlacePacing()
+  private var statusWasShown = false
   private var textBottom: Constraint?
   private var barHeight: Constraint?
   private var statusHeight: Constraint?
@@ -141,7 +141,9 @@ package final class EditorScreen: Screen {
 
   /// Puts what is known about the text into the bars.
   private func describe(statusIsShown: Bool) {
-    if placeIsDue() { describePlace(statusIsShown: statusIsShown) }
+    let isDue = placePacing.isDue(in: stack?.application)
+    if isDue || statusIsShown != statusWasShown { describePlace(statusIsShown: statusIsShown) }
+    statusWasShown = statusIsShown
     bar.title = title
     let mark = isModified ? " •" : ""
     bar.titleSuffix = statusIsShown ? mark : mark + "  " + place
@@ -157,23 +159,6 @@ package final class EditorScreen: Screen {
     if let loadingDescription { text += " · " + loadingDescription }
     if textView.isMarkSet { text += " · mark" }
     self.status.text = text
-  }
-
-  /// Whether the place of the caret is to be told with this frame; if not, another one will come.
-  private func placeIsDue() -> Bool {
-    guard let application = stack?.application else { return true }
-    let now = application.time
-    // Whoever sees what many keys have done at once sees the last of it.
-    guard !application.isBurst, !placePacing.asks(at: now) else {
-      placePacing.didShow(at: now)
-      placeWork = nil
-      return true
-    }
-    if placeWork == nil, let deadline = placePacing.deadline {
-      placeWork = application.addWork(after: deadline - now) { [weak self] in self?.placeWork = nil
-      }
-    }
-    return false
   }
 
   package override func perform(_ command: any Command) -> Bool {

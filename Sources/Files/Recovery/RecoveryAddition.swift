@@ -43,17 +43,25 @@ struct RecoveryAddition: Hashable {
     return result
   }
 
-  /// Reads the last one behind a slot, up to the first that is not whole.
+  /// Reads the last one behind a slot, up to the first that is not whole or of another text.
   ///
   /// - Parameters:
   ///   - file: What the file holds.
   ///   - end: Where the slot ends.
   ///   - slot: The slot's fingerprint.
+  ///   - byteCount: How long the whole text is.
   /// - Returns: The last one; `nil` where there is none.
-  static func last(in file: [UInt8], behind end: Int, to slot: ContentDigest) -> RecoveryAddition? {
+  static func last(
+    in file: [UInt8],
+    behind end: Int,
+    to slot: ContentDigest,
+    of byteCount: Int
+  ) -> RecoveryAddition? {
     var last: RecoveryAddition?
     var end = end
-    while let (next, nextEnd) = try? decode(file, from: start(behind: end), to: slot) {
+    while let (next, nextEnd) = try? decode(file, from: start(behind: end), to: slot),
+      next.range.upperBound <= byteCount
+    {
       (last, end) = (next, nextEnd)
     }
     return last

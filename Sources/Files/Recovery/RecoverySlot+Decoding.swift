@@ -33,19 +33,18 @@ extension RecoverySlot {
     caret = try reader.number()
     content = try Content(&reader)
     let digest = try reader.checksum(from: 0)
-    if let last = RecoveryAddition.last(in: file, behind: reader.position, to: digest) {
-      try add(last)
-    }
-  }
-
-  private mutating func add(_ addition: RecoveryAddition) throws(RecoveryError) {
-    guard case .whole(var bytes) = content, addition.range.upperBound <= bytes.count else {
-      throw .damaged
-    }
+    guard case .whole(var bytes) = content,
+      let addition = RecoveryAddition.last(
+        in: file,
+        behind: reader.position,
+        to: digest,
+        of: bytes.count
+      )
+    else { return }
     bytes.replaceSubrange(addition.range, with: addition.bytes)
     content = .whole(bytes)
     time = addition.time
-    reason = addition.reason
+    self.reason = addition.reason
     caret = addition.caret
   }
 }

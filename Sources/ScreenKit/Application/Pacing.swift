@@ -8,7 +8,7 @@ public import Terminal
 /// becomes one.
 nonisolated public struct Pacing {
   /// The shortest time from one to another.
-  public let interval: Duration
+  private let interval: Duration
   private var last: Moment?
   private var isPutOff = false
 

@@ -56,8 +56,11 @@ nonisolated struct PaintedRows {
     to new: Contents,
     from first: Int
   ) -> (rows: Range<Int>, count: Int)? where Contents.Index == Int {
-    let middle = (first + new.count) / 2
-    guard let source = contents.firstIndex(of: new[middle]), source != middle else { return nil }
+    // Rows below the text are all alike.
+    guard let last = new.lastIndex(where: { $0 != .nothing }), last >= first else { return nil }
+    let middle = (first + last + 1) / 2
+    guard contents[middle] != new[middle], let source = contents.firstIndex(of: new[middle])
+    else { return nil }
     let count = source - middle
     let isMoved = { (row: Int) in
       contents.indices.contains(row + count) && contents[row + count] == new[row]

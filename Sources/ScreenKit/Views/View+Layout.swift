@@ -80,10 +80,9 @@ extension View {
     addRules(0..<last)
     for (index, item) in items.enumerated() {
       let edge = 2 * index + 2
-      guard let wish = isVertical ? item.intrinsicRows : item.intrinsicColumns,
-        !solver.fixes(edge, edge + 1)
-      else { continue }
+      guard !solver.fixes(edge, edge + 1) else { continue }
       item.asOwner?.wishCounts = true
+      guard let wish = isVertical ? item.intrinsicRows : item.intrinsicColumns else { continue }
       let rule = ConstraintSolver.Rule.extent(of: edge, .equal, wish, isRequired: false)
       solver.add(rule, index: ConstraintSolver.noRule)
     }

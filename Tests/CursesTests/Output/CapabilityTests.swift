@@ -33,7 +33,7 @@ import Testing
   /// What it is thought to cost is what it takes.
   @Test(
     arguments: ["\u{1B}[%p1%dD", "\u{1B}[%i%p1%dG"],
-    [0, 1, 8, 9, 10, 99, 100, 999, 1_000, 4_096]
+    [0, 1, 8, 9, 10, 99, 100, 999, 1_000, 4_096, 20_000, 99_999, 100_000]
   )
   func itsCostIsItsLength(text: String, number: Int) throws {
     let capability = try #require(Capability(Array(text.utf8)))

@@ -87,6 +87,39 @@ import Testing
     #expect(!terminal.screen.text.description.contains("🫨"))
   }
 
+  /// Whoever else has written to the terminal: its looks, its cursor and where it scrolls.
+  @Test func repaintingPutsRightWhatOthersHaveDone() throws {
+    let terminal = try probe()
+    terminal.type("text")
+    try terminal.wait(for: "text text")
+    terminal.screen.feed(Array("\u{1B}[44m\u{1B}[?25l\u{1B}[4h\u{1B}[2;3rspoilt".utf8))
+    terminal.press("C-l")
+    try terminal.waitForScreen(
+      """
+      24x6                    |
+      text text               |
+      key C-l                 |
+      █                       |
+                              |
+                              |
+      """
+    )
+    terminal.type("end")
+    try terminal.wait(for: "text end")
+    #expect(terminal.screen.isCursorVisible)
+    #expect(terminal.screen.text[Point(column: 0, row: 4)].style == .plain)
+  }
+
+  @Test func aCursorThatWasHiddenIsShown() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      ["-c", "printf '\\033[?25l'; exec \"$0\"", PseudoTerminal.product("CursesProbe")],
+      size: Size(columns: 24, rows: 6)
+    )
+    try terminal.wait(for: "24x6")
+    #expect(terminal.screen.isCursorVisible)
+  }
+
   @Test(arguments: [
     ("xterm", "8"), ("linux", "8"), ("xterm-16color", "16"), ("xterm-256color", "256"),
     ("foot", "256"), ("vt100", "none"),

@@ -64,8 +64,17 @@ import Text
     #expect(status.contains("4:1"))
   }
 
-  /// The mark of a text that is not saved, and what the buttons mean, never wait.
-  @Test func onlyThePlaceWaits() {
+  @Test func aStatusThatComesBackSaysSomething() {
+    driver.resize(to: Size(columns: 30, rows: 3))
+    _ = application.turn(driver.events(within: .zero))
+    play(.text("a"), after: 200)
+    driver.resize(to: Size(columns: 30, rows: 8))
+    clock.time += .milliseconds(60)
+    _ = application.turn(driver.events(within: .zero))
+    #expect(status.contains("1:2"))
+  }
+
+  @Test func theMarkOfATextDoesNotWait() {
     play(.key("End"), after: 0)
     play(.text("a"), after: 20)
     #expect(driver.screen.line(0).contains("note •"))

@@ -60,7 +60,7 @@ import Text
 
   /// Forged so that the checksum fits.
   @Test(arguments: [(0, 6), (5, 4), (1 << 40, 1 << 41)])
-  func aPartThatIsNotThereIsRefused(start: Int, end: Int) throws {
+  func aPartThatIsNotThereIsPassedOver(start: Int, end: Int) throws {
     try journal.keep(bench.note("first"))
     let file = try file()
     var reader = SlotReader(file, from: file.count - 8)
@@ -81,8 +81,7 @@ import Text
     addition.put(ContentDigest(of: addition).value)
     let gap = RecoveryAddition.start(behind: file.count) - file.count
     let forged = file + Array(repeating: 0, count: gap) + addition
-    let slot = try? RecoverySlot(decoding: forged)
-    #expect(slot == nil || slot?.content == .whole(Array("first".utf8)))
+    #expect(try RecoverySlot(decoding: forged).content == .whole(Array("first".utf8)))
   }
 
   /// The file grows with what is typed, but not for ever.

@@ -81,6 +81,27 @@ import Testing
     #expect(label.frame.size.columns == (isHeldAtBothEnds ? 40 : 7))
   }
 
+  private final class WishfulView: View {
+    var wish: Int? {
+      didSet { invalidateIntrinsicSize() }
+    }
+    override var intrinsicColumns: Int? { wish }
+  }
+
+  @Test func aWishThatComesLaterIsHeard() {
+    let view = WishfulView(name: "wishful")
+    root.add(view)
+    Constraint.activate([
+      view.leftAnchor.constraint(to: root.leftAnchor),
+      view.topAnchor.constraint(to: root.topAnchor),
+      view.heightAnchor.constraint(to: 1),
+    ])
+    root.layoutTree()
+    view.wish = 7
+    root.layoutTree()
+    #expect(view.frame.size.columns == 7)
+  }
+
   @Test func aViewThatLeavesTakesItsRulesAlong() {
     stack(upperRows: upper.heightAnchor.constraint(to: 3))
     upper.removeFromSuperview()

@@ -64,6 +64,8 @@ import Text
   @Test(arguments: [
     ("abcdefgh", "abcdefgh"), ("abcdefgh", "abcxefgh"), ("abcdefgh", "ijklmnop"),
     ("abcdefgh", "ghijklmn"), ("abcdefgh", "bcd"), ("", "abcd"),
+    // Blank rows are all alike, and none of them has moved.
+    ("abc            ", "abx            "), ("a              ", "x              "),
   ])
   func fewRowsAreNotMoved(before: String, after: String) {
     var painted = PaintedRows()
