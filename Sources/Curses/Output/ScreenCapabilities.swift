@@ -56,17 +56,20 @@ nonisolated final class ScreenCapabilities {
     marginOff = database.bytes("rmam")
     marginOn = database.bytes("smam")
     movesInAnyLook = database.flag("msgr")
-    hideCursor = database.bytes("civis")
-    showCursor = ScreenCapabilities.showCursor(database)
+    hideCursor = ScreenCapabilities.cursor(database, "civis", "\u{1B}[?25l")
+    showCursor = ScreenCapabilities.cursor(database, "cnorm", "\u{1B}[?25h")
     let bell = database.bytes("bel")
     ring = bell.isEmpty ? database.bytes("flash") : bell
   }
 
-  /// Without the end of its blinking, which is the user's affair.
-  private static func showCursor(_ database: TerminalDatabase) -> [UInt8] {
-    let bytes = database.bytes("cnorm")
-    let steady = Array("\u{1B}[?12l".utf8)
-    return bytes.starts(with: steady) ? Array(bytes.dropFirst(steady.count)) : bytes
+  /// Of several sequences for the cursor only the one that every terminal with a mode for it has
+  /// (DECTCEM): whether it blinks and what it looks like is the user's affair.
+  private static func cursor(_ database: TerminalDatabase, _ name: String, _ mode: String)
+    -> [UInt8]
+  {
+    let bytes = database.bytes(name)
+    let mode = Array(mode.utf8)
+    return bytes.firstRange(of: mode) == nil ? bytes : mode
   }
 }
 
