@@ -126,6 +126,9 @@ nonisolated extension FrameWriter {
       pen.shift(by: before.count)
       pen.set(neighbour.style)
       put(neighbour.glyph, width: before.count, at: place, of: frame.glyphs)
+    } else {
+      // Nothing, rather than what was there before.
+      pen.clearRow()
     }
     pen.loseCursor()
   }

@@ -47,6 +47,24 @@ import Testing
     }
   }
 
+  /// A terminal that can neither switch its margin off nor insert: nothing stands there, rather than
+  /// what was there before.
+  @Test(arguments: [("ansi", "漢", 2), ("interix", "a", 1)])
+  func aCornerThatCannotBeFilledIsBlank(type: String, glyph: String, width: Int) throws {
+    let size = Size(columns: 2, rows: 2)
+    let writer = try writer(type)
+    writer.resize(to: size)
+    let screen = VirtualScreen(size: size)
+    let frame = CellGrid(size: size, glyphs: GlyphTable())
+    let corner = Point(column: 2 - width, row: 1)
+    Painter(frame).put(Glyph("x"), at: Point(column: 0, row: 1), style: .plain)
+    screen.feed(writer.write(frame, cursor: nil).bytes)
+    let scalar = try #require(glyph.unicodeScalars.first)
+    Painter(frame).put(Glyph(scalar), width: width, at: corner, style: .plain)
+    screen.feed(writer.write(frame, cursor: nil).bytes)
+    #expect(screen.text[corner].text == " " || screen.text[corner].text == "")
+  }
+
   /// Between a change of size and the next frame of that size, and whatever is asked for meanwhile.
   @Test(arguments: Seeds.some(4))
   func framesOfOtherSizesAreCutOrFilled(seed: UInt64) throws {
