@@ -77,7 +77,7 @@ extension CursesDriver {
   /// At the same size, too: a window that shrank and grew again has lost what did not fit meanwhile.
   func followSize(_ size: Size) -> Event {
     self.size = size
-    frames.invalidate()
+    invalidate()
     return .resize(size)
   }
 }

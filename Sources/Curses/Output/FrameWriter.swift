@@ -45,9 +45,12 @@ nonisolated final class FrameWriter {
   }
 
   /// Follows the terminal to another size.
+  ///
+  /// A frame of the size before may have reached it after that, and what it says of the rows that scroll
+  /// means others then.
   func resize(to size: Size) {
     pen.size = size
-    invalidate()
+    startOver()
   }
 
   /// Draws attention.

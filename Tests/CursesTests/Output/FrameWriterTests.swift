@@ -99,6 +99,28 @@ import Testing
     }
   }
 
+  /// A window that grows while a frame that scrolls is under way to it.
+  @Test func aFrameThatComesLateSpoilsNoOther() throws {
+    let writer = try writer("xterm-256color")
+    let screen = VirtualScreen(size: FrameWriterTests.size)
+    let glyphs = GlyphTable()
+    let frame = CellGrid(size: FrameWriterTests.size, glyphs: glyphs)
+    screen.feed(writer.write(frame, cursor: nil).bytes)
+    frame.scroll(2..<8, by: 1)
+    let late = writer.write(frame, cursor: nil).bytes
+    let size = Size(columns: 30, rows: 20)
+    screen.resize(to: size)
+    screen.feed(late)
+    writer.resize(to: size)
+    let larger = CellGrid(size: size, glyphs: glyphs)
+    for row in 0..<20 {
+      let letter = Glyph(latin1: UInt8(0x61 + row))
+      Painter(larger).put(letter, at: Point(column: 0, row: row), style: .plain)
+    }
+    screen.feed(writer.write(larger, cursor: nil).bytes)
+    #expect(screen.text.description == ScreenText(larger, caret: nil).description)
+  }
+
   /// A screen as a terminal shows it that knows no joined emoji.
   private func firstGlyphs(_ text: ScreenText) -> String {
     var text = text
