@@ -68,8 +68,8 @@ nonisolated final class ScreenCapabilities {
     -> [UInt8]
   {
     let bytes = database.bytes(name)
-    let mode = Array(mode.utf8)
-    return bytes.firstRange(of: mode) == nil ? bytes : mode
+    let hasMode = bytes.indices.contains { bytes[$0...].starts(with: mode.utf8) }
+    return hasMode ? Array(mode.utf8) : bytes
   }
 }
 
