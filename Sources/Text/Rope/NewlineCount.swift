@@ -53,7 +53,7 @@ extension Span<UInt8> {
 
   /// The index just behind a line feed, counted from 1; `nil` if there are fewer, and then the number
   /// is less by those.
-  func index(afterNewline left: inout Int) -> Int? {
+  package func index(afterNewline left: inout Int) -> Int? {
     // To add up the lanes is dearer than to count, so most of the way goes in large strides.
     var start = skip(from: 0, rounds: 16, before: &left)
     start = skip(from: start, rounds: 1, before: &left)

@@ -1,32 +1,17 @@
 /// Looking through bytes eight at a step.
-///
-/// Whether a byte of a word is one that is looked for is told by its highest bit. A carry or borrow
-/// runs into higher bytes only, so the lowest such bit is always right.
 extension Span<UInt8> {
   /// The end of the printable ASCII characters from an index on; `stop` is where to stop looking.
   func endOfLetters(from start: Int, before stop: Int) -> Int {
     var index = start
     while index + 8 <= stop {
       let word = word(at: index)
+      // A carry or borrow runs into higher bytes only, so the lowest bit that is set is always right.
       let others = (word | (word &+ .bytes(1)) | (word &- .bytes(0x20))) & .bytes(0x80)
       if others != 0 { return index + others.trailingZeroBitCount / 8 }
       index += 8
     }
     while index < stop, self[index] >= 0x20, self[index] < 0x7F { index += 1 }
     return index
-  }
-
-  /// The index of the first line feed.
-  var firstNewline: Int? {
-    var index = 0
-    while index + 8 <= count {
-      let word = word(at: index) ^ .bytes(0x0A)
-      let newlines = (word &- .bytes(1)) & ~word & .bytes(0x80)
-      if newlines != 0 { return index + newlines.trailingZeroBitCount / 8 }
-      index += 8
-    }
-    while index < count, self[index] != 0x0A { index += 1 }
-    return index < count ? index : nil
   }
 
   /// Eight bytes, the first one lowest.

@@ -52,16 +52,14 @@ struct LineBreaker {
     let end = min(text.end, start + reach)
     let shown = window.show(start..<end, of: text)
     let bytes = window.bytes.span.extracting(shown)
-    guard let newline = bytes.firstNewline else {
+    var first = 1
+    guard let next = bytes.index(afterNewline: &first) else {
       let isLast = end == text.end
       return isLast ? TextLine(start: start, contentEnd: end, next: nil) : text.line(from: start)
     }
-    let hasReturn = newline > 0 && bytes[newline - 1] == 0x0D
-    return TextLine(
-      start: start,
-      contentEnd: start + (hasReturn ? newline - 1 : newline),
-      next: start + newline + 1
-    )
+    let hasReturn = next > 1 && bytes[next - 2] == 0x0D
+    let contentEnd = start + next - (hasReturn ? 2 : 1)
+    return TextLine(start: start, contentEnd: contentEnd, next: start + next)
   }
 
   /// The end of the row that begins at an offset, which must be before the limit.
