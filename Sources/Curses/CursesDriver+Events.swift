@@ -150,14 +150,10 @@ extension CursesDriver {
 
   /// Shows the frame anew where what the terminal has said makes it look different.
   private func adapt() {
-    if let showsClusters = features.showsClusters, showsClusters != areClustersSafe {
-      areClustersSafe = showsClusters
-      show(frames.adapt(to: SentCluster(areClustersSafe: showsClusters)))
+    if let showsClusters = features.showsClusters {
+      show(frames.adapt(areClustersSafe: showsClusters))
     }
-    if features.isDark != palette.isDark {
-      palette.isDark = features.isDark
-      show(frames.adapt(to: palette))
-    }
+    show(frames.adapt(isDark: features.isDark))
   }
 
   private func show(_ frame: CellGrid?) {
@@ -228,7 +224,6 @@ extension CursesDriver {
   /// Takes the terminal over again from whoever had it meanwhile.
   private func resume() {
     guard !isGone else { return }
-    frames.startOver()
     enter()
     queue += [.resumed, followSize(device.size)]
   }

@@ -15,10 +15,6 @@ package final class CursesDriver: TerminalDriver {
   let device: TerminalDevice
   let modes: TerminalModes
   let frames: FrameWriter
-  /// Its colours, as far as it has told of them.
-  var palette: Palette
-  /// Whether it shows joined emoji, flags and the like in as many columns as we do.
-  var areClustersSafe: Bool
   /// Where `CTerminalGuard` reports signals and wake-ups.
   let signals: Int32
   let keys: KeyReader
@@ -84,16 +80,16 @@ package final class CursesDriver: TerminalDriver {
       let screen = ScreenCapabilities(database)
     else { throw .typeUnusable(type) }
     // Of a type where nobody knows better, the database knows the usual size.
-    let sizes = [device.size, CursesDriver.toldSize, device.bounded(database.usualSize)]
+    let sizes = [device.size, CursesDriver.toldSize, database.usualSize].map(device.bounded)
     size = sizes.first { !$0.isEmpty } ?? Size(columns: 80, rows: 24)
     modes = TerminalModes(type: type, database, lastRow: size.rows - 1)
-    let looks = LookCapabilities(database, isECMA48: modes.isECMA48)
+    let looks = LookCapabilities(database)
     let wantsColor = CursesDriver.variable("NO_COLOR").map(\.isEmpty) ?? true
-    palette = Palette(depth: ColorDepth(colors: wantsColor ? looks.colors : 0))
-    areClustersSafe = CursesDriver.showsClusters(type)
+    let palette = Palette(depth: ColorDepth(colors: wantsColor ? looks.colors : 0))
+    let sent = SentCluster(areClustersSafe: CursesDriver.showsClusters(type))
     frames = FrameWriter(
       TerminalPen(screen, looks: LookTable(looks, palette: palette), size: size),
-      certainty: GlyphCertainty(sent: SentCluster(areClustersSafe: areClustersSafe))
+      certainty: GlyphCertainty(sent: sent)
     )
     clipboardSequence = ClipboardSequence(terminal: type, environment: CursesDriver.variable)
     isRemote = InputDelays.isRemote(environment: CursesDriver.variable)
@@ -145,11 +141,9 @@ package final class CursesDriver: TerminalDriver {
 extension CursesDriver {
   /// The size that the environment tells, for a serial line, which has none of its own.
   private static var toldSize: Size {
-    let columns = variable("COLUMNS").flatMap { Int($0) } ?? 0
-    let rows = variable("LINES").flatMap { Int($0) } ?? 0
-    return Size(
-      columns: min(columns, TerminalDevice.largest.columns),
-      rows: min(rows, TerminalDevice.largest.rows)
+    Size(
+      columns: variable("COLUMNS").flatMap { Int($0) } ?? 0,
+      rows: variable("LINES").flatMap { Int($0) } ?? 0
     )
   }
 

@@ -11,7 +11,7 @@ nonisolated enum Capability {
   /// Reads a capability in terminfo's language; none if it is empty.
   init?(_ text: [UInt8]) {
     guard !text.isEmpty else { return nil }
-    self = Capability.control(text[...]) ?? .template(text.map { CChar(bitPattern: $0) } + [0])
+    self = Capability.control(text[...]) ?? .template(text.cString)
   }
 
   /// Reads `ESC [ %i %p1%d ; %p2%d final`, `%i` and the second number optional.
@@ -29,11 +29,6 @@ nonisolated enum Capability {
   func cost(_ number: Int) -> Int {
     guard case .control(_, let base, _) = self else { return 16 }
     return 3 + (number + base == 1 ? 0 : (number + base).decimalDigits)
-  }
-
-  /// Whether it has ECMA-48's form.
-  var isECMA48: Bool {
-    if case .control = self { true } else { false }
   }
 
   /// Adds it, with as many numbers as it takes, to what is sent.
@@ -78,6 +73,9 @@ nonisolated extension Int {
 }
 
 nonisolated extension [UInt8] {
+  /// The same bytes as C has them, with a null at their end.
+  var cString: [CChar] { map { CChar(bitPattern: $0) } + [0] }
+
   /// Adds a number that is not negative, in decimal.
   mutating func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }

@@ -156,18 +156,3 @@ nonisolated extension FrameWriter {
     }
   }
 }
-
-extension ArraySlice<Cell> {
-  /// The columns that the glyph in a column takes, which is not the right half of one.
-  fileprivate nonisolated func width(at column: Int) -> Int {
-    let next = startIndex + column + 1
-    return next < endIndex && self[next].glyph == .continuation ? 2 : 1
-  }
-
-  /// The columns of the glyph before the one in a column; none before the first one.
-  fileprivate nonisolated func glyph(before column: Int) -> Range<Int>? {
-    guard column > 0 else { return nil }
-    let isWide = column > 1 && self[startIndex + column - 1].glyph == .continuation
-    return column - (isWide ? 2 : 1)..<column
-  }
-}

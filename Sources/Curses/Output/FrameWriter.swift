@@ -33,14 +33,9 @@ nonisolated final class FrameWriter {
   /// The terminal's extent.
   var size: Size { pen.size }
 
-  /// Forgets what is shown: the next frame is written as a whole.
-  func invalidate() {
-    shown = nil
-  }
-
-  /// Begins afresh with a terminal that somebody else has had.
+  /// Begins afresh with a terminal that somebody else has had: the next frame is written as a whole.
   func startOver() {
-    invalidate()
+    shown = nil
     pen.forget()
   }
 
@@ -58,16 +53,17 @@ nonisolated final class FrameWriter {
     pen.screen.ring
   }
 
-  /// Goes over to other colours, and returns the frame that is shown if that looks different now; it
-  /// is written anew with the next one.
-  func adapt(to palette: Palette) -> CellGrid? {
-    pen.looks.adapt(to: palette) ? takeShown() : nil
+  /// Goes over to another background, and returns the frame that is shown if that looks different now;
+  /// it is written anew with the next one.
+  func adapt(isDark: Bool?) -> CellGrid? {
+    pen.looks.adapt(isDark: isDark) ? takeShown() : nil
   }
 
   /// Goes over to another treatment of clusters, and returns the frame that is shown if it has some;
   /// it is written anew with the next one.
-  func adapt(to sent: SentCluster) -> CellGrid? {
-    certainty.sent = sent
+  func adapt(areClustersSafe: Bool) -> CellGrid? {
+    guard areClustersSafe != certainty.sent.areClustersSafe else { return nil }
+    certainty.sent = SentCluster(areClustersSafe: areClustersSafe)
     return isUncertain.contains(true) ? takeShown() : nil
   }
 
@@ -132,7 +128,6 @@ nonisolated extension FrameWriter {
       guard scroll.rows.contains(row) else { return isUncertain[row] }
       return scroll.source(of: row).map { isUncertain[$0] } ?? false
     }
-    let rows = scroll.rows.clamped(to: 0..<size.rows)
-    if !rows.isEmpty { pen.scroll(rows, by: scroll.count) }
+    pen.scroll(scroll.rows, by: scroll.count)
   }
 }

@@ -22,14 +22,12 @@ nonisolated struct GlyphCertainty {
 
   /// Whether a row has glyphs that a terminal may measure differently.
   func isUncertain(_ cells: ArraySlice<Cell>, of glyphs: GlyphTable) -> Bool {
-    var index = cells.startIndex
-    while index < cells.endIndex {
-      let isWide = index + 1 < cells.endIndex && cells[index + 1].glyph == .continuation
-      let glyph = cells[index].glyph
-      if !isCertain(glyph, width: isWide ? 2 : 1, of: glyphs) {
-        return true
-      }
-      index += isWide ? 2 : 1
+    var column = 0
+    while column < cells.count {
+      let width = cells.width(at: column)
+      let glyph = cells[cells.startIndex + column].glyph
+      if !isCertain(glyph, width: width, of: glyphs) { return true }
+      column += width
     }
     return false
   }

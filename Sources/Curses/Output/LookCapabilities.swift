@@ -14,9 +14,9 @@ nonisolated struct LookCapabilities {
   /// Reads the capabilities of a terminal.
   ///
   /// Attributes that take up room on the screen (`xmc`) are left alone.
-  init(_ database: TerminalDatabase, isECMA48: Bool) {
+  init(_ database: TerminalDatabase) {
     // The character set that `sgr0` resets, too, is never another one.
-    plain = isECMA48 ? Array("\u{1B}[m".utf8) : database.bytes("sgr0")
+    plain = database.isECMA48 ? Array("\u{1B}[m".utf8) : database.bytes("sgr0")
     let isClean = (database.number("xmc") ?? 0) == 0 && !plain.isEmpty
     let kinds: [(attribute: Style.Attributes, name: String, bit: Int)] = [
       (.bold, "bold", 32), (.dim, "dim", 16), (.italic, "sitm", 32_768), (.underline, "smul", 2),
@@ -26,10 +26,7 @@ nonisolated struct LookCapabilities {
       isClean ? kinds.map { (attribute: $0.attribute, bytes: database.bytes($0.name)) } : []
     let spoilt = database.number("ncv") ?? 0
     isSpoiltByColor = Style.Attributes(kinds.filter { spoilt & $0.bit != 0 }.map(\.attribute))
-    (foreground, background) = (
-      database.text("setaf").map { CChar(bitPattern: $0) } + [0],
-      database.text("setab").map { CChar(bitPattern: $0) } + [0]
-    )
+    (foreground, background) = (database.text("setaf").cString, database.text("setab").cString)
     let hasColors = foreground.count > 1 && background.count > 1 && isClean
     colors = hasColors ? database.number("colors") ?? 0 : 0
   }

@@ -30,11 +30,13 @@ nonisolated struct LookTable {
   /// Takes every look off again.
   var plain: [UInt8] { capabilities.plain }
 
-  /// Goes over to other colours, and returns whether anything that was asked for looks different now.
-  mutating func adapt(to palette: Palette) -> Bool {
-    let before = self.palette
-    let isDifferent = looks.contains { palette.adapted($0.style) != before.adapted($0.style) }
-    self.palette = palette
+  /// Goes over to another background, and returns whether anything that was asked for looks different
+  /// now.
+  mutating func adapt(isDark: Bool?) -> Bool {
+    let before = palette
+    palette.isDark = isDark
+    let now = palette
+    let isDifferent = looks.contains { now.adapted($0.style) != before.adapted($0.style) }
     if isDifferent { looks = [(.plain, .plain)] }
     return isDifferent
   }

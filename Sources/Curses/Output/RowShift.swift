@@ -28,12 +28,3 @@ nonisolated struct RowShift: Hashable {
     for index in 0..<moved where new[newStart + index] != old[oldStart + index] { return nil }
   }
 }
-
-extension ArraySlice<Cell> {
-  /// The column behind the last one that is not blank.
-  nonisolated var endOfText: Int {
-    var end = endIndex
-    while end > startIndex, self[end - 1] == .blank { end -= 1 }
-    return end - startIndex
-  }
-}

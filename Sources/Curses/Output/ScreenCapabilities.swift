@@ -34,13 +34,16 @@ nonisolated final class ScreenCapabilities {
   /// Draws attention.
   let ring: [UInt8]
 
+  /// Has all rows scroll again, on a terminal that takes ECMA-48 sequences.
+  static let wholeScreenScrolls = "\u{1B}[r"
+
   /// Reads them; none without a way to place the cursor and to begin with a blank screen.
   init?(_ database: TerminalDatabase) {
     clear = database.bytes("clear")
     guard let place = database.capability("cup"), !clear.isEmpty else { return nil }
     self.place = place
-    let wholeScreenScrolls = place.isECMA48 ? Array("\u{1B}[r".utf8) : []
-    usual = wholeScreenScrolls + ["rmir", "smam", "sgr0"].flatMap(database.bytes)
+    let wholeScreenScrolls = database.isECMA48 ? ScreenCapabilities.wholeScreenScrolls : ""
+    usual = wholeScreenScrolls.utf8 + ["rmir", "smam", "sgr0"].flatMap(database.bytes)
     toColumn = database.capability("hpa")
     toRow = database.capability("vpa")
     forward = database.capability("cuf")

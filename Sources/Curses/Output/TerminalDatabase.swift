@@ -14,13 +14,8 @@ nonisolated struct TerminalDatabase {
 
   /// What is sent for a capability without numbers; nothing where the terminal lacks it.
   func bytes(_ name: String) -> [UInt8] {
-    guard let string = curses_string(name) else { return [] }
-    if isPadded { return TerminalDatabase.padded(string) }
-    let text = text(name) + [0]
-    return text.withUnsafeBufferPointer { text in
-      text.withMemoryRebound(to: CChar.self) { text in
-        text.baseAddress.map { TerminalDatabase.padded($0) } ?? []
-      }
+    text(name).cString.withUnsafeBufferPointer { string in
+      string.baseAddress.map { TerminalDatabase.padded($0) } ?? []
     }
   }
 
@@ -35,6 +30,9 @@ nonisolated struct TerminalDatabase {
     let text = TerminalDatabase.array(string)
     return isPadded ? text : TerminalDatabase.withoutDelays(text)
   }
+
+  /// Whether the terminal takes ECMA-48 sequences, as all but antiques do.
+  var isECMA48: Bool { text("cup").starts(with: "\u{1B}[".utf8) }
 
   /// The size that terminals of this type have; empty where they have none in common.
   var usualSize: Size {

@@ -136,7 +136,7 @@ nonisolated extension TerminalPen {
     screen.scrolling.isComplete && !screen.clearRow.isEmpty
   }
 
-  /// Moves rows up, or down for a negative count; those that come in are blank.
+  /// Moves rows up, or down for a negative count, at most all of them; those that come in are blank.
   mutating func scroll(_ rows: Range<Int>, by count: Int) {
     set(.plain)
     let scrolling = screen.scrolling
@@ -148,7 +148,7 @@ nonisolated extension TerminalPen {
       scrollRegion(rows, by: count)
     } else {
       let isUp = count > 0
-      let amount = min(abs(count), rows.count)
+      let amount = abs(count)
       move(to: Point(column: 0, row: isUp ? rows.lowerBound : rows.upperBound - amount))
       scrolling.deleteRows?.send(amount, to: &bytes)
       move(to: Point(column: 0, row: isUp ? rows.upperBound - amount : rows.lowerBound))
@@ -161,7 +161,7 @@ nonisolated extension TerminalPen {
     // Most terminals send the cursor home when the region changes, but not all.
     scrolling.region?.send(rows.lowerBound, rows.upperBound - 1, to: &bytes)
     cursor = nil
-    let amount = min(abs(count), rows.count)
+    let amount = abs(count)
     move(to: Point(column: 0, row: count > 0 ? rows.upperBound - 1 : rows.lowerBound))
     let one = count > 0 ? scrolling.up : scrolling.down
     if let several = count > 0 ? scrolling.upBy : scrolling.downBy,

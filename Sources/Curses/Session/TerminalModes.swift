@@ -14,7 +14,7 @@ nonisolated struct TerminalModes {
 
   /// Reads the strings of a terminal.
   init(type: String, _ database: TerminalDatabase, lastRow: Int) {
-    isECMA48 = database.text("cup").starts(with: "\u{1B}[".utf8)
+    isECMA48 = database.isECMA48
     enterScreen = database.bytes("smcup")
     leaveScreen = database.bytes("rmcup")
     isXtermLike = isECMA48 && enterScreen.starts(with: "\u{1B}[?1049h".utf8)
@@ -43,7 +43,6 @@ nonisolated extension TerminalModes {
   private static let keyboardOn = "\u{1B}[>5u", keyboardOff = "\u{1B}[<u"
   /// xterm's modifyOtherKeys, for those keys that have no bytes of old.
   private static let modifiedKeysOn = "\u{1B}[>4;1m", modifiedKeysOff = "\u{1B}[>4m"
-  private static let wholeScreenScrolls = "\u{1B}[r"
   private static let cursorOn = "\u{1B}[?25h"
 
   /// What enters the screen and asks for what is wanted there; the frame that follows clears it.
@@ -80,7 +79,7 @@ nonisolated extension TerminalModes {
     }
     if isECMA48 {
       bytes += (TerminalModes.pasteOff + TerminalModes.mouseOff).utf8
-      bytes += (TerminalModes.wholeScreenScrolls + TerminalModes.cursorOn).utf8
+      bytes += (ScreenCapabilities.wholeScreenScrolls + TerminalModes.cursorOn).utf8
     } else {
       bytes += showCursor
     }

@@ -15,9 +15,7 @@ extension CellGrid {
     guard let changed = cells.changes(since: other.cells, in: range) else { return nil }
     return changed.lowerBound - start..<changed.upperBound - start
   }
-}
 
-extension CellGrid {
   /// Whether columns of a row show nothing but printable characters of ASCII; they must be inside.
   ///
   /// - Complexity: O(columns).

@@ -77,12 +77,7 @@ import Testing
 
   /// Without the signal, reading the terminal tells.
   @Test func aClosedWindowIsNoticedWithoutTheSignal() throws {
-    let terminal = try PseudoTerminal(
-      "/bin/sh",
-      ["-c", "trap '' HUP; exec \"$0\"", PseudoTerminal.product("CursesProbe")],
-      size: Size(columns: 24, rows: 6)
-    )
-    try terminal.wait(for: "24x6")
+    let terminal = try probe(after: "trap '' HUP")
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .exited(3))
   }

@@ -19,6 +19,17 @@ func probe(
   )
 }
 
+/// The probe in a terminal, started by a shell that does something before.
+func probe(after command: String) throws -> PseudoTerminal {
+  let terminal = try PseudoTerminal(
+    "/bin/sh",
+    ["-c", "\(command); exec \"$0\"", PseudoTerminal.product("CursesProbe")],
+    size: Size(columns: 24, rows: 6)
+  )
+  try terminal.wait(for: "24x6")
+  return terminal
+}
+
 /// What terminals answer to the questions of the first frame.
 enum Answers {
   static let kitty: KeyValuePairs = [
