@@ -4,7 +4,7 @@ package import Terminal
 
 extension CursesDriver {
   /// Everything that has arrived: signals, keys, and what had to wait for a pause.
-  package func events(within timeout: Duration?) -> [Event] {
+  package func events(within timeout: Interval?) -> [Event] {
     var now = Moment.now
     let limit = timeout.map { now + $0 }
     var events = takeQueue()
@@ -71,10 +71,7 @@ extension CursesDriver {
   /// Rounded up, so that the time is over when the wait is; -1 for no limit.
   private func milliseconds(from now: Moment, to limit: Moment?) -> Int32 {
     guard let limit else { return -1 }
-    let rest = limit - now
-    guard rest > .zero else { return 0 }
-    let (seconds, attoseconds) = (rest + .microseconds(999)).components
-    return Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+    return Int32(clamping: max(0, (limit - now).millisecondsRoundedUp))
   }
 
   /// Joins neighbouring runs of text, and keeps only the newest size.
@@ -174,7 +171,7 @@ extension CursesDriver {
   }
 
   /// The longest wait for answers at the end of a session that was over before they came.
-  private static let longestEnd = Duration.milliseconds(500)
+  private static let longestEnd = Interval.milliseconds(500)
 
   /// Lets answers arrive that are due: after the end, a shell would take them for typing.
   func awaitAnswers() {

@@ -28,7 +28,7 @@ public final class ScriptedDriver: TerminalDriver {
   /// How often each of these was asked for.
   public private(set) var invalidations = 0, suspensions = 0, rings = 0
   /// Called with the timeout each time the application waits, before it is given its events.
-  public var onWait: ((Duration?) -> Void)?
+  public var onWait: ((Interval?) -> Void)?
 
   private var batches: [(size: Size?, events: [Event])] = []
 
@@ -92,7 +92,7 @@ extension ScriptedDriver {
 
 extension ScriptedDriver {
   /// The next batch; none when the script is over and the wait would end by itself.
-  public func events(within timeout: Duration?) -> [Event] {
+  public func events(within timeout: Interval?) -> [Event] {
     onWait?(timeout)
     guard !batches.isEmpty else { return timeout == nil ? [.hangUp] : [] }
     let batch = batches.removeFirst()

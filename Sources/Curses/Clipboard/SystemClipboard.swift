@@ -12,7 +12,7 @@ nonisolated struct SystemClipboard {
   private var former: [ToolProcess] = []
 
   /// The longest that a person waits for a paste, and that a program may take to copy.
-  static let longestPaste = Duration.seconds(1), longestCopy = Duration.seconds(5)
+  static let longestPaste = Interval.seconds(1), longestCopy = Interval.seconds(5)
 
   /// Creates the clipboard of an environment, and starts nothing.
   init(environment: @escaping (String) -> String?) {
@@ -103,7 +103,7 @@ nonisolated struct SystemClipboard {
   }
 
   /// Lets a copy that is under way come to its end, for a moment at most.
-  mutating func finish(within time: Duration) {
+  mutating func finish(within time: Interval) {
     let limit = Moment.now + time
     while let writer, !writer.isOver, Moment.now < limit {
       var ready = pollfd(fd: writer.descriptor, events: writer.awaited, revents: 0)

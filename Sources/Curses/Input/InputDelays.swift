@@ -1,18 +1,20 @@
+package import Terminal
+
 /// How long an unfinished piece of input may wait for the rest.
 nonisolated package struct InputDelays: Hashable, Sendable {
   /// After an escape: shorter feels better, longer is safer on a slow line.
-  package var key: Duration
+  package var key: Interval
   /// After the start of a terminal's reply.
-  package var reply = Duration.seconds(1)
+  package var reply = Interval.seconds(1)
   /// Between two bytes of a string that has taken longer than a reply may.
-  package var pauseInString = Duration.milliseconds(50)
+  package var pauseInString = Interval.milliseconds(50)
   /// After the start of what can only be a terminal's reply.
-  package var privateReply = Duration.seconds(5)
+  package var privateReply = Interval.seconds(5)
   /// After the last byte of a paste that was never ended.
-  package var paste = Duration.seconds(2)
+  package var paste = Interval.seconds(2)
 
   /// Creates delays with that after an escape.
-  package init(key: Duration) {
+  package init(key: Interval) {
     self.key = key
   }
 
@@ -32,7 +34,7 @@ nonisolated package struct InputDelays: Hashable, Sendable {
   }
 
   /// The wait for a piece of input.
-  subscript(patience: InputFilter.Patience) -> Duration {
+  subscript(patience: InputFilter.Patience) -> Interval {
     switch patience {
     case .key: key
     case .reply: max(reply, key)

@@ -18,7 +18,7 @@ nonisolated package final class KeyReader {
   package private(set) var reports: [TerminalReport] = []
 
   /// How long after a paste keys are ignored.
-  package static let pasteGuard = Duration.milliseconds(100)
+  package static let pasteGuard = Interval.milliseconds(100)
 
   /// Creates a reader for a terminal.
   package init(conventions: KeyConventions, delays: InputDelays) {

@@ -19,7 +19,7 @@ nonisolated struct TerminalFeatures {
 
   private static let synchronizedOutput = 2026, clusters = 2027, sizeReports = 2048
   /// A terminal that has not answered within this time never will.
-  static let patience = Duration.seconds(1)
+  static let patience = Interval.seconds(1)
 
   /// Whether answers are still due: whoever reads the terminal next would find them.
   func isAnswerDue(at now: Moment) -> Bool {

@@ -6,15 +6,15 @@ import Terminal
 /// goes into it.
 nonisolated struct KeepingPace {
   /// How long after the last change, while writing is quick.
-  static let pause = Duration.milliseconds(250)
+  static let pause = Interval.milliseconds(250)
   /// How long after the first change, while writing is quick.
-  static let longest = Duration.seconds(1)
+  static let longest = Interval.seconds(1)
   /// How long after the first change at the most.
-  static let limit = Duration.seconds(5)
+  static let limit = Interval.seconds(5)
 
   private var first: Moment?
   private var last: Moment?
-  private var cost = Duration.zero
+  private var cost = Interval.zero
 
   /// When it is to be kept; `nil` while nothing has changed.
   var deadline: Moment? {
@@ -35,7 +35,7 @@ nonisolated struct KeepingPace {
   }
 
   /// Takes note of how long it took.
-  mutating func didKeep(within duration: Duration) {
+  mutating func didKeep(within duration: Interval) {
     cost = duration
   }
 }

@@ -14,9 +14,9 @@ final class TextKeeper {
   var onProblem: ((RecoveryError) -> Void)?
 
   /// How long to wait for more of a text that is still being read.
-  private static let patience = Duration.milliseconds(100)
+  private static let patience = Interval.milliseconds(100)
   /// How long to read on at the end.
-  private static let lastPatience = Duration.milliseconds(500)
+  private static let lastPatience = Interval.milliseconds(500)
 
   let task: EditingTask
   private let location: RecoveryLocation
@@ -109,7 +109,7 @@ final class TextKeeper {
     }
   }
 
-  private func didWrite(_ note: RecoveryNote, _ error: RecoveryError?, within time: Duration) {
+  private func didWrite(_ note: RecoveryNote, _ error: RecoveryError?, within time: Interval) {
     writing = nil
     pace.didKeep(within: time)
     if let error {

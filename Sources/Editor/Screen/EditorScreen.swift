@@ -41,7 +41,7 @@ package final class EditorScreen: Screen {
   var wasSaved = false
   /// The place of the caret as it was told last.
   private var place = ""
-  private let placePacing = PlacePacing()
+  private var placePacing = PlacePacing()
   private var statusWasShown = false
   private var textBottom: Constraint?
   private var barHeight: Constraint?

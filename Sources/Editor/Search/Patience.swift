@@ -9,7 +9,7 @@ struct Patience {
   private var steps = 16
 
   /// Begins to wait.
-  init(_ duration: Duration) {
+  init(_ duration: Interval) {
     limit = .now + duration
   }
 

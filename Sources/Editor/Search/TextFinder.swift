@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 import Text
 
 /// What is being looked for in a text view: where it is, and how often.
@@ -10,9 +11,9 @@ final class TextFinder {
   var onUpdate: (() -> Void)?
 
   /// How long a key may wait for the search: less than people notice.
-  var keyPatience = Duration.milliseconds(20)
+  var keyPatience = Interval.milliseconds(20)
   /// How long a slice of work takes while nobody waits.
-  var slicePatience = Duration.milliseconds(1)
+  var slicePatience = Interval.milliseconds(1)
 
   /// What is looked for; empty when nothing is.
   private(set) var query = SearchPattern("")
@@ -244,7 +245,7 @@ extension TextFinder {
   }
 
   /// Searches for a while, or if there is nothing to search for counts.
-  private func advance(within duration: Duration) {
+  private func advance(within duration: Interval) {
     var patience = Patience(duration)
     do {
       if search != nil {

@@ -10,12 +10,12 @@ import Text
 /// happens. A look is taken on another thread: the file may be far away.
 final class ChangeWatcher {
   /// How long to wait for the rest of what another program does: files are written in several steps.
-  private static let settlingTime = Duration.milliseconds(250)
+  private static let settlingTime = Interval.milliseconds(250)
   /// How long to wait at most where it takes long to read and compare the file: a tenth of the time
   /// goes into that.
-  private static let longestSettling = Duration.seconds(10)
+  private static let longestSettling = Interval.seconds(10)
   /// How long after something was typed the file is looked at.
-  private static let interval = Duration.seconds(3)
+  private static let interval = Interval.seconds(3)
 
   private let task: EditingTask
   private unowned let application: Application
@@ -26,7 +26,7 @@ final class ChangeWatcher {
   private var settling: ScheduledWork?
   private var looking: BackgroundWork?
   /// How long it took to read and compare the file when it was changed last.
-  private var cost = Duration.zero
+  private var cost = Interval.zero
   /// Whether something happened since the look began that is being taken.
   private var isLookDue = false
   /// What was said already.

@@ -38,6 +38,8 @@ public final class Application: Responder {
   ///
   /// Twenty a second are seen as motion, and a storm of sizes costs a few kilobytes.
   private var pacing = Pacing(interval: .milliseconds(50))
+  /// When there has to be a frame even if nothing happens.
+  private var nextFrame: Moment?
   private var idleQueue = IdleQueue()
 
   /// Why the loop ended.
@@ -122,10 +124,13 @@ public final class Application: Responder {
   }
 
   /// How long to wait for events until there is something else to do; for ever if there is not.
-  var delay: Duration? {
+  var delay: Interval? {
     guard idleQueue.isEmpty else { return .zero }
-    guard let next = schedule.deadline ?? pacing.deadline else { return nil }
-    return max(.zero, min(next, pacing.deadline ?? next) - now())
+    var next = schedule.deadline
+    for frame in [nextFrame, pacing.deadline] {
+      if let frame { next = min(next ?? frame, frame) }
+    }
+    return next.map { max(.zero, $0 - now()) }
   }
 
   /// One turn of the loop for events that have arrived; without any, a slice of idle work.
@@ -189,7 +194,14 @@ public final class Application: Responder {
     showFrame()
   }
 
+  /// Has a frame shown at some time, for what is too soon to be shown now; any frame before then does
+  /// as well, and can ask again.
+  public func showFrame(by moment: Moment) {
+    nextFrame = min(nextFrame ?? moment, moment)
+  }
+
   private func showFrame() {
+    nextFrame = nil
     offerCopied()
     stack.layout(inset)
     let isNew = grid.size != inset.visible

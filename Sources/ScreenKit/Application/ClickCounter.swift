@@ -3,7 +3,7 @@ import Terminal
 /// Tells double and triple clicks from single ones: presses on one cell within a short time.
 struct ClickCounter {
   /// The longest time from one press to the next.
-  static let interval = Duration.milliseconds(400)
+  static let interval = Interval.milliseconds(400)
 
   private var last: (position: Point, time: Moment, clicks: Int)?
 

@@ -8,12 +8,12 @@ public import Terminal
 /// becomes one.
 nonisolated public struct Pacing {
   /// The shortest time from one to another.
-  private let interval: Duration
+  private let interval: Interval
   private var last: Moment?
   private var isPutOff = false
 
   /// Creates a pacing by which the first one is shown at once.
-  public init(interval: Duration) {
+  public init(interval: Interval) {
     self.interval = interval
   }
 

@@ -1,40 +1,59 @@
-import Terminal
+public import Terminal
 
 /// Work that is done once, when its time has come; it ends when the object is released.
 public final class ScheduledWork {
-  fileprivate let body: () -> Void
+  fileprivate let entry: Schedule.Entry
 
-  init(_ body: @escaping () -> Void) {
-    self.body = body
+  fileprivate init(_ entry: Schedule.Entry) {
+    self.entry = entry
+  }
+
+  isolated deinit {
+    entry.body = nil
+  }
+
+  /// When it is done; to put it off, or to have it done sooner, costs nothing.
+  public var deadline: Moment {
+    get { entry.deadline }
+    set { entry.deadline = newValue }
   }
 }
 
-/// The work of an application that waits for its time.
+/// The work of an application that waits for its time: a handful at the most.
 struct Schedule {
-  private struct Entry {
-    let deadline: Moment
-    weak var work: ScheduledWork?
+  final class Entry {
+    var deadline: Moment
+    /// None when nobody wants it any more.
+    var body: (() -> Void)?
+
+    init(_ deadline: Moment, _ body: @escaping () -> Void) {
+      self.deadline = deadline
+      self.body = body
+    }
   }
 
-  /// The earliest first, those that ended meanwhile among them.
+  /// In the order in which they came.
   private var entries: [Entry] = []
 
   /// When the next one is due; `nil` where there is none, and nothing has to wake anybody.
   var deadline: Moment? {
-    entries.firstIndex { $0.work != nil }.map { entries[$0].deadline }
+    var earliest: Moment?
+    for entry in entries where entry.body != nil {
+      earliest = earliest.map { min($0, entry.deadline) } ?? entry.deadline
+    }
+    return earliest
   }
 
-  mutating func add(_ work: ScheduledWork, at deadline: Moment) {
-    let index = entries.firstIndex { $0.deadline > deadline } ?? entries.endIndex
-    entries.insert(Entry(deadline: deadline, work: work), at: index)
+  mutating func add(_ entry: Entry) {
+    entries.append(entry)
   }
 
   /// Takes what is due out, the earliest first.
-  mutating func takeDue(at now: Moment) -> [ScheduledWork] {
-    guard !entries.isEmpty, entries[0].deadline <= now else { return [] }
-    let end = entries.firstIndex { $0.deadline > now } ?? entries.endIndex
-    defer { entries.removeFirst(end) }
-    return entries[..<end].compactMap(\.work)
+  mutating func takeDue(at now: Moment) -> [Entry] {
+    guard entries.contains(where: { $0.deadline <= now }) else { return [] }
+    let due = entries.filter { $0.deadline <= now }
+    entries.removeAll { $0.body == nil || $0.deadline <= now }
+    return due.sorted { $0.deadline < $1.deadline }
   }
 }
 
@@ -45,14 +64,14 @@ extension Application {
   ///   - delay: The time; with none it is done after the events that have arrived.
   ///   - body: The work; it should take no longer than a frame.
   /// - Returns: The work, which ends when the object is released.
-  public func addWork(after delay: Duration, _ body: @escaping () -> Void) -> ScheduledWork {
-    let work = ScheduledWork(body)
-    schedule.add(work, at: time + delay)
-    return work
+  public func addWork(after delay: Interval, _ body: @escaping () -> Void) -> ScheduledWork {
+    let entry = Schedule.Entry(time + delay, body)
+    schedule.add(entry)
+    return ScheduledWork(entry)
   }
 
   /// Does what is due; what that schedules in turn has to wait.
   func doScheduledWork() {
-    for work in schedule.takeDue(at: time) { work.body() }
+    for entry in schedule.takeDue(at: time) { entry.body?() }
   }
 }

@@ -5,7 +5,7 @@ import Terminal
 struct UnseenScreen {
   /// How long nothing must have been typed: longer than from key to key, shorter than it takes to
   /// read.
-  static let quiet = Duration.milliseconds(500)
+  static let quiet = Interval.milliseconds(500)
 
   /// The screen.
   weak var screen: Screen?

@@ -6,7 +6,7 @@ import Glibc
 /// then the place of whatever stands behind one; a key meets a dozen of them.
 public struct Moment: Comparable, Hashable, Sendable {
   /// Since the machine was started.
-  private let age: Duration
+  private let age: Interval
 
   /// The moment that is now.
   public static var now: Moment {
@@ -19,15 +19,15 @@ public struct Moment: Comparable, Hashable, Sendable {
   public static func < (left: Moment, right: Moment) -> Bool { left.age < right.age }
 
   /// The moment some time after another.
-  public static func + (moment: Moment, time: Duration) -> Moment {
+  public static func + (moment: Moment, time: Interval) -> Moment {
     Moment(age: moment.age + time)
   }
 
   /// Moves a moment on.
-  public static func += (moment: inout Moment, time: Duration) {
+  public static func += (moment: inout Moment, time: Interval) {
     moment = moment + time
   }
 
   /// The time from one moment to another; negative if the other is earlier.
-  public static func - (end: Moment, start: Moment) -> Duration { end.age - start.age }
+  public static func - (end: Moment, start: Moment) -> Interval { end.age - start.age }
 }

@@ -19,7 +19,7 @@ public protocol TerminalDriver: AnyObject, Sendable {
   ///
   /// - Parameter timeout: The longest wait; `nil` waits for ever.
   /// - Returns: The events in order; none when the time is up or `wake` was called.
-  func events(within timeout: Duration?) -> [Event]
+  func events(within timeout: Interval?) -> [Event]
 
   /// Ends the wait for events, now or when it begins: work on another thread has a result.
   ///

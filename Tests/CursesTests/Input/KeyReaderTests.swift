@@ -215,7 +215,7 @@ import Testing
     )
     var now = start
     var events: [Event] = []
-    func send(_ text: String, after pause: Duration) {
+    func send(_ text: String, after pause: Interval) {
       now += pause
       if let deadline = reader.deadline, deadline <= now { events += reader.expire(at: deadline) }
       events += Array(text.utf8).withUnsafeBufferPointer { reader.read($0, at: now) }

@@ -12,7 +12,7 @@ import Testing
     pace.didKeep(within: .milliseconds(cost))
     for change in changes { pace.didChange(at: start + .milliseconds(change)) }
     let delay = pace.deadline.map { $0 - start }
-    return delay.map { Int($0 / .milliseconds(1)) }
+    return delay.map { Int($0.millisecondsRoundedUp) }
   }
 
   @Test func nothingIsDueWhileNothingChanges() {

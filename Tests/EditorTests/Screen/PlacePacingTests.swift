@@ -54,6 +54,18 @@ import Text
     #expect(application.delay == nil)
   }
 
+  @Test func nobodyIsWokenBetweenKeysThatKeepComing() {
+    play(.text("a"), after: 0)
+    for count in 2...20 {
+      play(.text("b"), after: 30)
+      #expect(application.delay.map { $0 >= .milliseconds(50) } ?? true)
+      #expect(status.contains("1:\((count - 1) / 4 * 4 + 2)"))
+    }
+    play(after: 50)
+    #expect(status.contains("1:21"))
+    #expect(application.delay == nil)
+  }
+
   @Test func manyKeysAtOnceAreFollowedAtOnce() {
     play(.text("a"), after: 0)
     play(.key("Enter"), .text("b"), after: 20)

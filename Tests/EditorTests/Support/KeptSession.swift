@@ -19,7 +19,7 @@ final class KeptSession {
   private final class SetClock {
     var time = Moment.now
     /// How far it goes on whenever somebody looks at it.
-    var step = Duration.zero
+    var step = Interval.zero
 
     func now() -> Moment {
       time += step
@@ -66,7 +66,7 @@ final class KeptSession {
   }
 
   /// When something is due.
-  var delay: Duration? { application.delay }
+  var delay: Interval? { application.delay }
 
   /// Plays events that arrive together, and lets a frame be shown.
   func play(_ events: Event...) {
@@ -85,7 +85,7 @@ final class KeptSession {
   func slowDown() { clock.step = .seconds(1) }
 
   /// Lets time pass, in steps, and everything that falls due be done.
-  func wait(_ time: Duration) {
+  func wait(_ time: Interval) {
     let end = clock.time + time
     while status == nil {
       play()
@@ -96,7 +96,7 @@ final class KeptSession {
   }
 
   /// Lets time pass in which nothing happens but what is due at its end.
-  func pass(_ time: Duration) {
+  func pass(_ time: Interval) {
     clock.time += time
     _ = application.turn([])
   }

@@ -18,7 +18,7 @@ import Testing
       slices += 1
       return slices < 5
     }
-    var waits: [Duration?] = []
+    var waits: [Interval?] = []
     driver.onWait = { waits.append($0) }
     withExtendedLifetime(work) { #expect(application.run() == .signalled(1)) }
     #expect(slices == 5)

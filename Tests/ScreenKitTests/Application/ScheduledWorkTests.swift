@@ -33,7 +33,7 @@ import Testing
   @Test func aWaitLastsUntilTheNextIsDueAndThenForEver() {
     let application = application()
     let works = [50, 20].map { application.addWork(after: .milliseconds($0)) {} }
-    var waits: [Duration?] = []
+    var waits: [Interval?] = []
     driver.onWait = { timeout in
       waits.append(timeout)
       if let timeout { clock.time += timeout }
@@ -45,7 +45,7 @@ import Testing
   @Test func workEndsWithItsObjectAndWakesNobody() {
     let application = application()
     _ = application.addWork(after: .milliseconds(5)) { Issue.record("nobody keeps it") }
-    var waits: [Duration?] = []
+    var waits: [Interval?] = []
     driver.onWait = { waits.append($0) }
     #expect(application.run() == .signalled(1))
     #expect(waits == [nil])

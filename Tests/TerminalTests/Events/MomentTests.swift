@@ -9,8 +9,8 @@ import Testing
     #expect(end - start >= .zero)
   }
 
-  @Test(arguments: [Duration.zero, .nanoseconds(1), .milliseconds(250), .seconds(5)])
-  func whatIsAddedIsTheTimeBetween(time: Duration) {
+  @Test(arguments: [Interval.zero, .nanoseconds(1), .milliseconds(250), .seconds(5)])
+  func whatIsAddedIsTheTimeBetween(time: Interval) {
     let start = Moment.now
     var end = start
     end += time
