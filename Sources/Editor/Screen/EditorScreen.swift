@@ -38,11 +38,15 @@ package final class EditorScreen: Screen {
   var loading: IdleWork?
 
   /// Whether the text was saved since it was opened: then leaving is closing, not cancelling.
-  var wasSaved = false
+  var wasSaved = false {
+    didSet { bar.leftItem?.title = wasSaved ? "Close" : "Cancel" }
+  }
   /// The place of the caret as it was told last.
   private var place = ""
   private var placePacing = PlacePacing()
-  private var statusWasShown = false
+  private var statusIsShown = false
+  /// Whether the bar says that the text is modified.
+  private var isMarked = false
   private var textBottom: Constraint?
   private var barHeight: Constraint?
   private var statusHeight: Constraint?
@@ -73,6 +77,7 @@ package final class EditorScreen: Screen {
   package var isModified: Bool { textView.storage.isModified }
 
   package override func viewDidLoad() {
+    bar.title = title
     bar.leftItem = BarItem("Cancel", key: "C-q") { [weak self] in self?.cancel() }
     bar.rightItem = BarItem("OK", key: "C-o") { [weak self] in self?.confirm() }
     bar.onLeave = { [weak self] in self?.returnToText() }
@@ -136,21 +141,25 @@ package final class EditorScreen: Screen {
     hintsHeight?.constant = plan.hints
     panelHeight?.constant = plan.panel
     textBottom?.constant = -(bottomInset + plan.accessoryRows)
-    describe(statusIsShown: plan.status > 0)
+    statusIsShown = plan.status > 0
+    describePlace()
+    describeTitle()
   }
 
-  /// Puts what is known about the text into the bars.
-  private func describe(statusIsShown: Bool) {
-    let isDue = placePacing.isDue(in: stack?.application)
-    if isDue || statusIsShown != statusWasShown { describePlace(statusIsShown: statusIsShown) }
-    statusWasShown = statusIsShown
-    bar.title = title
-    let mark = isModified ? " •" : ""
+  package override func frameWillShow() {
+    let placeIsDue = placePacing.isDue(in: stack?.application)
+    if placeIsDue { describePlace() }
+    if placeIsDue || isModified != isMarked { describeTitle() }
+  }
+
+  /// Says whether the text is modified, and where there is no status, the place of the caret.
+  private func describeTitle() {
+    isMarked = isModified
+    let mark = isMarked ? " •" : ""
     bar.titleSuffix = statusIsShown ? mark : mark + "  " + place
-    bar.leftItem?.title = wasSaved ? "Close" : "Cancel"
   }
 
-  private func describePlace(statusIsShown: Bool) {
+  private func describePlace() {
     let status = StatusText(of: textView)
     place = status.position
     guard statusIsShown else { return }

@@ -30,6 +30,8 @@ public final class NavigationBar: View {
     didSet {
       hasShownMessage = false
       setNeedsDisplay()
+      // Where there are few rows it may come and go with what it says.
+      superview?.setNeedsLayout()
     }
   }
 

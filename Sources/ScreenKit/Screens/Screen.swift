@@ -16,13 +16,9 @@ open class Screen: Responder {
   private weak var chosenResponder: Responder?
 
   /// The rows at the bottom of the root view that something else covers.
-  public internal(set) var bottomInset = 0 {
-    didSet {
-      guard bottomInset != oldValue else { return }
-      visibleBottom.constant = -bottomInset
-      view.setNeedsLayout()
-    }
-  }
+  public var bottomInset: Int { inset.bottom }
+  /// What of the terminal the screen was fitted to last.
+  private var inset = KeyboardInset(size: .zero)
 
   private let visibleBottom: Constraint
   private var isLoaded = false
@@ -52,8 +48,12 @@ open class Screen: Responder {
   /// Builds the views; called once, before the screen is shown for the first time.
   open func viewDidLoad() {}
 
-  /// Adapts to the size that can be seen; called before each layout.
+  /// Adapts to the size that can be seen and to where input goes; called before the root view is laid
+  /// out anew.
   open func viewWillLayout() {}
+
+  /// Brings up to date what nobody tells of when it changes; called before each frame.
+  open func frameWillShow() {}
 
   /// Takes note that the person did something; called before it is dispatched.
   open func inputWillArrive() {}
@@ -73,6 +73,7 @@ open class Screen: Responder {
     chosenResponder = responder
     // Whoever input goes to may look different.
     for case let view as View in [former, responder] { view.setNeedsDisplay() }
+    view.setNeedsLayout()
     former?.didResignFirstResponder()
     responder.didBecomeFirstResponder()
   }
@@ -90,6 +91,15 @@ open class Screen: Responder {
       let caret = view.caret
     else { return nil }
     return origin + caret
+  }
+
+  /// Fits the screen to what is visible of the terminal, if it was not before.
+  func fit(_ inset: KeyboardInset) {
+    guard inset != self.inset else { return }
+    self.inset = inset
+    visibleBottom.constant = -bottomInset
+    view.frame = Rect(size: inset.resting)
+    view.setNeedsLayout()
   }
 
   func loadIfNeeded() {

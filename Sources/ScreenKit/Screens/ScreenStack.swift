@@ -119,10 +119,10 @@ public final class ScreenStack: Responder {
   }
 
   private func layout(_ screen: Screen, _ inset: KeyboardInset) {
-    screen.view.frame = Rect(size: inset.resting)
-    screen.bottomInset = inset.bottom
+    screen.fit(inset)
     screen.loadIfNeeded()
-    screen.viewWillLayout()
+    if screen.view.needsLayout { screen.viewWillLayout() }
+    screen.frameWillShow()
     screen.view.layoutTree()
   }
 
