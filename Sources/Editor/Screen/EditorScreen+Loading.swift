@@ -16,6 +16,7 @@ extension EditorScreen {
       let advance = { isUnfinished = load.advance() }
       if caretIsAtUnreadEnd { followEnd(advance) } else { advance() }
       if let failure = load.failure { report("\(failure)") }
+      if !isUnfinished { textView.willEdit = nil }
       return isUnfinished
     }
   }

@@ -9,7 +9,7 @@ struct PendingPaste {
 extension Application {
   /// Hands what was cut or copied since the last frame to the clipboard around the terminal.
   func offerCopied() {
-    guard let bytes = Clipboard.shared.takeNew(), !driver.copy(bytes) else { return }
+    guard let bytes = clipboard.takeNew(), !driver.copy(bytes) else { return }
     stack.active.announce("Copied here only: the terminal cannot take it.")
   }
 
@@ -17,7 +17,7 @@ extension Application {
   func pasteNewest() {
     offerCopied()
     pendingPaste.isAwaited = driver.requestClipboard()
-    if !pendingPaste.isAwaited { deliver(Clipboard.shared.bytes) }
+    if !pendingPaste.isAwaited { deliver(clipboard.bytes) }
   }
 
   /// Pastes what came from the clipboard around the terminal, if anybody waits for it.
@@ -27,7 +27,7 @@ extension Application {
     guard pendingPaste.isAwaited else { return [] }
     let typed = pendingPaste.typed
     pendingPaste = PendingPaste()
-    deliver(Clipboard.shared.newest(outside: bytes))
+    deliver(clipboard.newest(outside: bytes))
     return typed
   }
 

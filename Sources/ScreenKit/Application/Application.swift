@@ -23,6 +23,7 @@ public final class Application: Responder {
   public var onWatched: (() -> Void)?
 
   var pointer = Pointer()
+  let clipboard = Clipboard.shared
   var pendingPaste = PendingPaste()
   private var ending: Ending?
   /// The clock.
@@ -127,9 +128,8 @@ public final class Application: Responder {
   var delay: Interval? {
     guard idleQueue.isEmpty else { return .zero }
     var next = schedule.deadline
-    for frame in [nextFrame, pacing.deadline] {
-      if let frame { next = min(next ?? frame, frame) }
-    }
+    if let frame = nextFrame { next = min(next ?? frame, frame) }
+    if let frame = pacing.deadline { next = min(next ?? frame, frame) }
     return next.map { max(.zero, $0 - now()) }
   }
 
@@ -217,7 +217,6 @@ public final class Application: Responder {
     pacing.didShow(at: time)
     stack.didShow(at: now)
   }
-
 }
 
 extension Event {

@@ -25,7 +25,7 @@ extension View {
   func layoutTree() {
     if needsLayout {
       needsLayout = false
-      solveConstraints()
+      if !constraints.isEmpty { solveConstraints() }
       layoutSubviews()
     }
     guard needsLayoutBelow else { return }
@@ -34,7 +34,6 @@ extension View {
   }
 
   private func solveConstraints() {
-    guard !constraints.isEmpty else { return }
     let items = (layoutGuides as [any LayoutItem] + subviews).filter { item in
       constraints.contains { $0.mentions(item) }
     }
