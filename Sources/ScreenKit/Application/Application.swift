@@ -145,8 +145,18 @@ public final class Application: Responder {
     takeBackgroundResults()
     doScheduledWork()
     if events.isEmpty { idleQueue.advance() }
-    if events.contains(where: \.mustBeShownAtOnce) || pacing.asks(at: time) { showFrame() }
+    if events.contains(where: \.mustBeShownAtOnce)
+      || wantsFrame(after: events) && pacing.asks(at: time)
+    {
+      showFrame()
+    }
     return nil
+  }
+
+  /// Whether there is something to show that no key has brought about.
+  private func wantsFrame(after events: [Event]) -> Bool {
+    !events.isEmpty || pacing.deadline != nil || nextFrame.map { $0 <= time } ?? false
+      || stack.isOutOfDate
   }
 
   private func dispatch(_ event: Event) {

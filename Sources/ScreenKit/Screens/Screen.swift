@@ -102,6 +102,12 @@ open class Screen: Responder {
     view.setNeedsLayout()
   }
 
+  /// Lays out what is out of date.
+  func layout() {
+    if view.needsLayout { viewWillLayout() }
+    view.layoutTree()
+  }
+
   func loadIfNeeded() {
     guard !isLoaded else { return }
     isLoaded = true

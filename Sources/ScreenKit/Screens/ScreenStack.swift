@@ -13,6 +13,8 @@ public final class ScreenStack: Responder {
 
   /// The only screen in the last frame, if there was just one.
   private weak var painted: Screen?
+  /// Whether screens came or went since the last frame.
+  private var hasOtherScreens = true
 
   /// The application that shows the stack.
   public internal(set) weak var application: Application?
@@ -51,6 +53,7 @@ public final class ScreenStack: Responder {
     guard pushed.count > 1 else { return nil }
     let screen = pushed.removeLast()
     screen.stack = nil
+    hasOtherScreens = true
     return screen
   }
 
@@ -78,6 +81,7 @@ public final class ScreenStack: Responder {
     guard let index = presented.firstIndex(where: { $0 === screen }) else { return }
     for screen in presented[index...] { screen.stack = nil }
     presented.removeSubrange(index...)
+    hasOtherScreens = true
     unseen.removeAll { $0.screen?.stack == nil }
   }
 
@@ -101,6 +105,7 @@ public final class ScreenStack: Responder {
   /// Makes a screen ready for input at once: keys typed ahead must find rows of the right width.
   private func adopt(_ screen: Screen) {
     screen.stack = self
+    hasOtherScreens = true
     if let inset { layout(screen, inset) }
   }
 
@@ -108,6 +113,11 @@ public final class ScreenStack: Responder {
     let screen = active
     screen.loadIfNeeded()
     return screen.firstResponder
+  }
+
+  /// Whether a frame would show something else than the last one did.
+  var isOutOfDate: Bool {
+    hasOtherScreens || top.view.isOutOfDate || presented.contains { $0.view.isOutOfDate }
   }
 
   var caret: Point? { (presented.last ?? top).caret }
@@ -121,14 +131,16 @@ public final class ScreenStack: Responder {
   private func layout(_ screen: Screen, _ inset: KeyboardInset) {
     screen.fit(inset)
     screen.loadIfNeeded()
-    if screen.view.needsLayout { screen.viewWillLayout() }
     screen.frameWillShow()
-    screen.view.layoutTree()
+    screen.layout()
+    // Input goes elsewhere when there is no room for what had it.
+    if screen.view.needsLayout { screen.layout() }
   }
 
   /// Paints what has changed since the last frame, which is still there; everything where one
   /// screen stands over another, or where the frame shows another screen or nothing yet.
   func paint(_ painter: Painter, isBlank: Bool) {
+    hasOtherScreens = false
     let top = top
     if !isBlank, presented.isEmpty, top === painted { return top.view.paintTreeChanges(painter) }
     painted = presented.isEmpty ? top : nil

@@ -15,6 +15,7 @@ extension TextView {
   /// Scrolls by rows and leaves the caret in the text where it is.
   func scrollRows(_ count: Int) {
     viewport.scroll(by: count, caret: caretOffset, in: rows)
+    setNeedsLayout()
   }
 
   func view(_ command: ViewCommand) {

@@ -24,13 +24,17 @@ extension View {
   ///   those.
   func layoutTree() {
     if needsLayout {
-      needsLayout = false
+      wasLaidOut = true
       if !constraints.isEmpty { solveConstraints() }
       layoutSubviews()
+      // Not before: what it did to its subviews it has placed as well.
+      needsLayout = false
     }
     guard needsLayoutBelow else { return }
-    needsLayoutBelow = false
+    needsDisplayBelow = true
     for view in subviews { view.layoutTree() }
+    // Whoever was laid out has asked for those below, which were laid out just now.
+    needsLayoutBelow = subviews.contains { $0.needsLayout || $0.needsLayoutBelow }
   }
 
   private func solveConstraints() {

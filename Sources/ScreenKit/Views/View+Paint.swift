@@ -7,6 +7,16 @@ extension View {
   /// go call it by themselves.
   public func setNeedsDisplay() {
     needsDisplay = true
+    var view = superview
+    while let holder = view, !holder.needsDisplayBelow {
+      holder.needsDisplayBelow = true
+      view = holder.superview
+    }
+  }
+
+  /// Whether the tree shows something else than its next frame will.
+  var isOutOfDate: Bool {
+    needsLayout || needsLayoutBelow || needsDisplay || wasLaidOut || needsDisplayBelow
   }
 
   /// Has everything around the view painted anew: what it covered or covers from now on.
@@ -16,7 +26,7 @@ extension View {
 
   /// Paints the view and then its subviews over it, each clipped to its own rectangle.
   func paintTree(_ painter: Painter) {
-    needsDisplay = false
+    (needsDisplay, wasLaidOut, needsDisplayBelow) = (false, false, false)
     guard !isHidden, !frame.isEmpty else { return }
     let inner = painter.inside(frame, ground: backgroundStyle)
     if backgroundStyle != nil { inner.clear(bounds) }
@@ -28,15 +38,19 @@ extension View {
   ///
   /// Subviews that are side by side are right without any of the others.
   ///
-  /// - Complexity: O(views), and the cost of what has changed.
+  /// - Complexity: O(views beside one that has changed), and the cost of what has changed.
   func paintTreeChanges(_ painter: Painter) {
-    guard !isHidden, !frame.isEmpty else { return }
-    if needsDisplay {
-      painter.clear(frame)
+    guard needsDisplay || wasLaidOut || needsDisplayBelow else { return }
+    let isShown = !isHidden && !frame.isEmpty
+    guard isShown, !needsDisplay else {
+      if isShown { painter.clear(frame) }
       return paintTree(painter)
     }
     let inner = painter.inside(frame, ground: backgroundStyle)
-    paintChanges(inner)
-    for view in subviews { view.paintTreeChanges(inner) }
+    if wasLaidOut { paintChanges(inner) }
+    if needsDisplayBelow {
+      for view in subviews { view.paintTreeChanges(inner) }
+    }
+    (wasLaidOut, needsDisplayBelow) = (false, false)
   }
 }

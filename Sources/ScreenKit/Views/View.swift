@@ -45,6 +45,10 @@ open class View: Responder, LayoutItem {
   /// Whether the layout of a view below is out of date.
   var needsLayoutBelow = false
   var needsDisplay = true
+  /// Whether it was laid out since it was painted.
+  var wasLaidOut = true
+  /// Whether what a view below shows is out of date.
+  var needsDisplayBelow = false
 
   /// The screen whose root view this is; `screen` is the one that shows the view.
   weak var rootScreen: Screen?
@@ -85,7 +89,7 @@ open class View: Responder, LayoutItem {
   open func paint(_ painter: Painter) {}
 
   /// Brings those parts of the view up to date that have changed since it was painted, where the
-  /// view knows them better than by `setNeedsDisplay`.
+  /// view knows them better than by `setNeedsDisplay`; called after it was laid out.
   ///
   /// What was painted before is still there.
   open func paintChanges(_ painter: Painter) {}

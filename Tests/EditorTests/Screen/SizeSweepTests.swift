@@ -47,6 +47,7 @@ import Testing
         #expect(bench.driver.screen.caret != nil, "\(size)")
         #expect(Self.overlaps(in: bench.activeView) == [], "\(size)")
         #expect(Self.conflicts(in: bench.activeView) == [], "\(size)")
+        #expect(!bench.application.stack.isOutOfDate, "\(size)")
       }
     }
   }

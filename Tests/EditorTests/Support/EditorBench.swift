@@ -13,7 +13,7 @@ final class EditorBench {
   let storages: [TextStorage]
   /// The exit status, once the session is over.
   private(set) var status: Int32?
-  private let application: Application
+  let application: Application
   private let session: EditingSession
 
   init?(

@@ -17,6 +17,56 @@ import Testing
     #expect(driver.invalidations == 1)
   }
 
+  @Test func aTurnInWhichNothingChangedShowsNoFrame() {
+    let driver = ScriptedDriver(columns: 9, rows: 2)
+    let label = Label("one")
+    let clock = SetClock()
+    let stack = ScreenStack(root: LabelScreen(label))
+    let application = Application(driver: driver, stack: stack, now: { clock.time })
+    let turn = {
+      clock.time += .seconds(1)
+      _ = application.turn([])
+      return driver.frames.count
+    }
+    #expect(turn() == 1)
+    #expect(turn() == 1)
+    label.text = "two"
+    #expect(turn() == 2)
+    stack.push(LabelScreen(Label("three")))
+    #expect(turn() == 3)
+    stack.pop()
+    #expect(turn() == 4)
+    let sheet = ActionSheet(title: "four", actions: [])
+    stack.present(sheet)
+    #expect(turn() == 5)
+    stack.dismiss(sheet)
+    #expect(turn() == 6)
+    #expect(turn() == 6)
+    #expect(driver.screen.line(0).hasPrefix("two"))
+  }
+
+  @Test func aFrameThatWasAskedForComesWithTheNextKeyOrByItself() {
+    let driver = ScriptedDriver(columns: 9, rows: 2)
+    let clock = SetClock()
+    let stack = ScreenStack(root: LabelScreen(Label("one")))
+    let application = Application(driver: driver, stack: stack, now: { clock.time })
+    _ = application.turn([])
+    application.showFrame(by: clock.time + .milliseconds(80))
+    #expect(application.delay == .milliseconds(80))
+    clock.time += .milliseconds(10)
+    _ = application.turn([.key("F9")])
+    #expect(application.delay == nil)
+    application.showFrame(by: clock.time + .milliseconds(90))
+    application.showFrame(by: clock.time + .milliseconds(80))
+    clock.time += .milliseconds(79)
+    _ = application.turn([])
+    #expect(driver.frames.count == 2)
+    clock.time += .milliseconds(1)
+    _ = application.turn([])
+    #expect(driver.frames.count == 3)
+    #expect(application.delay == nil)
+  }
+
   @Test func screensAreGoneWhenTheyAreTakenAway() {
     let stack = ScreenStack(root: LabelScreen(Label("below")))
     let application = Application(driver: ScriptedDriver(columns: 9, rows: 2), stack: stack)
