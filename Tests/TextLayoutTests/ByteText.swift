@@ -35,11 +35,14 @@ struct ByteText: TextReading {
   }
 
   mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) -> TextChange {
+    let removed = contents[range].count { $0 == 0x0A }
     contents.replaceSubrange(range, with: bytes)
     return TextChange(
       start: ByteOffset(range.lowerBound),
       removedByteCount: range.count,
-      insertedByteCount: bytes.count
+      insertedByteCount: bytes.count,
+      removedNewlineCount: removed,
+      insertedNewlineCount: bytes.count { $0 == 0x0A }
     )
   }
 }

@@ -51,15 +51,25 @@ struct LineBreaker {
   mutating func line(from start: ByteOffset, in text: any TextReading) -> TextLine {
     let end = min(text.end, start + reach)
     let shown = window.show(start..<end, of: text)
-    let bytes = window.bytes.span.extracting(shown)
     var first = 1
-    guard let next = bytes.index(afterNewline: &first) else {
+    guard let next = window.bytes.span.extracting(shown).index(afterNewline: &first) else {
       let isLast = end == text.end
       return isLast ? TextLine(start: start, contentEnd: end, next: nil) : text.line(from: start)
     }
-    let hasReturn = next > 1 && bytes[next - 2] == 0x0D
-    let contentEnd = start + next - (hasReturn ? 2 : 1)
+    let contentEnd = contentEnd(from: start, next: start + next, in: text)
     return TextLine(start: start, contentEnd: contentEnd, next: start + next)
+  }
+
+  /// The end of the content of a line of which it is known where it begins and where the next one does.
+  mutating func contentEnd(
+    from start: ByteOffset,
+    next: ByteOffset,
+    in text: any TextReading
+  ) -> ByteOffset {
+    guard next - start <= reach else { return text.contentEnd(from: start, next: next) }
+    let shown = window.show(start..<next, of: text)
+    let hasReturn = shown.count > 1 && window.bytes[shown.upperBound - 2] == 0x0D
+    return next - (hasReturn ? 2 : 1)
   }
 
   /// The end of the row that begins at an offset, which must be before the limit.

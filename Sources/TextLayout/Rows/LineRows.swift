@@ -7,16 +7,18 @@ struct LineRows {
   /// Where the line begins.
   private(set) var lineStart: ByteOffset
   /// The bytes of the line's content.
-  private let contentLength: Int
+  private var contentLength: Int
   /// The bytes of the line with its ending; `nil` on the last.
-  private let lineLength: Int?
+  private var lineLength: Int?
   /// The part of the content that is laid out here: all of it, unless the line is very long.
-  private let part: Range<Int>
+  private var part: Range<Int>
 
   /// Where rows begin behind the first.
   private var starts: [RowStart] = []
   private var isComplete = false
-  /// Whether the line was edited: then only what `starts` holds is still right.
+  /// Whether an edit may have brought or taken the return of the line's ending.
+  private var isEndingUnsure = false
+  /// Whether lines were joined or divided: then only what `starts` holds is still right.
   private(set) var isEdited = false
 
   /// Where a row begins, and the end of the bytes that decided it.
@@ -54,6 +56,16 @@ struct LineRows {
     guard !isEdited else { return false }
     let index = offset - lineStart
     return index >= part.lowerBound && next.map { index < $0 } ?? true
+  }
+
+  /// Makes sure of where the content ends, after an edit.
+  mutating func findEnding(_ breaker: inout LineBreaker, _ text: any TextReading) {
+    guard isEndingUnsure, let nextLine else { return }
+    isEndingUnsure = false
+    let end = breaker.contentEnd(from: lineStart, next: nextLine, in: text)
+    contentLength = end - lineStart
+    part = 0..<contentLength
+    forgetRows(decidedBehind: contentLength)
   }
 
   /// The row with an offset, which must be contained, laying out what is missing up to it.
@@ -105,16 +117,27 @@ extension LineRows {
     lineStart = lineStart + bytes
   }
 
-  /// Keeps what a change leaves: where the line begins, and the rows that were decided by bytes
-  /// before the change.
+  /// Keeps what a change leaves: where the line begins, the rows that were decided by bytes before the
+  /// change, and the line itself if it still is one and not very long.
   ///
   /// - Returns: Whether there is anything.
-  mutating func edited(at offset: ByteOffset) -> Bool {
-    let place = offset - lineStart
+  mutating func edited(_ change: TextChange, segmentLength: Int) -> Bool {
+    let place = change.start - lineStart
     let reach = part.lowerBound == 0 ? 0 : part.lowerBound + Self.boundaryReach
     guard place >= reach else { return false }
-    starts.removeSubrange(starts.partitionPoint { $0.decidedBy > place }...)
-    isEdited = true
+    forgetRows(decidedBehind: place)
+    isComplete = false
+    let growth = change.insertedByteCount - change.removedByteCount
+    let length = lineLength.map { $0 + growth }
+    let content = length.map { $0 - 1 } ?? contentLength + growth
+    guard change.insertedNewlineCount == 0, change.removedNewlineCount == 0,
+      part == 0..<contentLength, content <= segmentLength
+    else {
+      isEdited = true
+      return true
+    }
+    (lineLength, contentLength, part) = (length, content, 0..<content)
+    isEndingUnsure = true
     return true
   }
 
@@ -123,7 +146,11 @@ extension LineRows {
   /// The part may end sooner now, and what made a row end may be behind that.
   mutating func adopt(_ former: LineRows) {
     starts = former.starts
-    starts.removeSubrange(starts.partitionPoint { $0.decidedBy > part.upperBound }...)
+    forgetRows(decidedBehind: part.upperBound)
+  }
+
+  private mutating func forgetRows(decidedBehind place: Int) {
+    while let last = starts.last, last.decidedBy > place { starts.removeLast() }
   }
 }
 

@@ -24,7 +24,14 @@ struct RowCache {
   }
 
   /// The line of an entry.
-  func line(_ index: Int) -> TextLine { lines[index].line }
+  mutating func line(
+    _ index: Int,
+    _ breaker: inout LineBreaker,
+    _ text: any TextReading
+  ) -> TextLine {
+    lines[index].findEnding(&breaker, text)
+    return lines[index].line
+  }
 
   /// The row of an entry with an offset, laying out what is missing up to it.
   mutating func layOut(
@@ -33,7 +40,8 @@ struct RowCache {
     _ breaker: inout LineBreaker,
     _ text: any TextReading
   ) -> Row {
-    lines[index].layOut(to: offset, &breaker, text)
+    lines[index].findEnding(&breaker, text)
+    return lines[index].layOut(to: offset, &breaker, text)
   }
 
   /// Keeps a line of which nothing is known but what an edit has left.
@@ -68,18 +76,19 @@ struct RowCache {
   }
 
   /// Forgets what a change touches and moves the lines behind it.
-  mutating func edited(_ change: TextChange) {
+  mutating func edited(_ change: TextChange, segmentLength: Int) {
     let removed = change.removedRange
     let first = lines.indices.partitionPoint { index in
       lines[index].nextLine.map { $0 > removed.lowerBound } ?? true
     }
     let end = lines.indices.partitionPoint { lines[$0].lineStart > removed.upperBound }
     var kept = first
-    for index in first..<max(first, end) where lines[index].edited(at: removed.lowerBound) {
-      lines.swapAt(kept, index)
+    for index in first..<max(first, end)
+    where lines[index].edited(change, segmentLength: segmentLength) {
+      if kept < index { lines.swapAt(kept, index) }
       kept += 1
     }
-    lines.removeSubrange(kept..<max(kept, end))
+    if kept < end { lines.removeSubrange(kept..<end) }
     let delta = change.insertedByteCount - change.removedByteCount
     guard delta != 0 else { return }
     for index in kept..<lines.count { lines[index].shift(by: delta) }

@@ -48,7 +48,7 @@ package final class TextLayouter {
   package func edited(_ change: TextChange) {
     breaker.window.forget()
     run.edited(change)
-    cache.edited(change)
+    cache.edited(change, segmentLength: segmentLength)
     checkpoints.edited(change)
   }
 
@@ -69,7 +69,7 @@ package final class TextLayouter {
   /// The line with an offset of a text.
   func line(of text: any TextReading, containing offset: ByteOffset) -> TextLine {
     let index = entry(of: text, with: offset)
-    return cache.line(index)
+    return cache.line(index, &breaker, text)
   }
 
   /// A window on a range, or on the beginning of a long one.
