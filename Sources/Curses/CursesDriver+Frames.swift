@@ -14,8 +14,10 @@ extension CursesDriver {
     } else {
       send(output.bytes, atOnce: output.isPatchwork)
     }
-    if !copied.isEmpty { write(copied) }
-    copied = []
+    if !copied.isEmpty {
+      write(copied)
+      copied = []
+    }
   }
 
   /// Writes the first frame, and before it all that is asked of the terminal.

@@ -15,19 +15,19 @@ nonisolated extension FrameWriter {
     over shown: CellGrid
   ) {
     let new = frame.row(row)
-    let wasCertain = !isUncertain[row]
-    if !wasCertain || !frame.isASCII(columns, ofRow: row) {
+    let canShift = !isUncertain[row] && pen.canShift && frame.size == size
+    let shift =
+      canShift ? RowShift(of: new, since: shown.row(row), from: columns.lowerBound) : nil
+    let written = shift?.columns ?? columns
+    if isUncertain[row] || !new.isASCII(written) {
       isUncertain[row] = certainty.isUncertain(new, of: frame.glyphs)
     }
-    var columns = columns
-    if wasCertain, !isUncertain[row], pen.canShift, frame.size == size,
-      let shift = RowShift(of: new, since: shown.row(row), from: columns.lowerBound)
-    {
+    if let shift, !isUncertain[row] {
       pen.move(to: Point(column: shift.column, row: row))
       pen.shift(by: shift.count)
-      columns = shift.column..<shift.column + max(0, shift.count)
-      return writeRun(frame, row: row, columns: columns)
+      return writeRun(frame, row: row, columns: written)
     }
+    var columns = columns
     let end = pen.screen.clearRow.isEmpty ? columns.upperBound : new.endOfText
     let isCleared = columns.upperBound - max(end, columns.lowerBound) >= FrameWriter.worthClearing
     if isCleared { columns = columns.lowerBound..<max(end, columns.lowerBound) }

@@ -8,6 +8,12 @@ nonisolated extension ArraySlice<Cell> {
     return next < endIndex && self[next].glyph == .continuation ? 2 : 1
   }
 
+  /// Whether columns show nothing but printable characters of ASCII.
+  func isASCII(_ columns: Range<Int>) -> Bool {
+    for column in columns where self[startIndex + column].glyph.ascii == nil { return false }
+    return true
+  }
+
   /// The columns of the glyph before the one in a column; none before the first one.
   func glyph(before column: Int) -> Range<Int>? {
     guard column > 0 else { return nil }

@@ -9,6 +9,9 @@ nonisolated struct RowShift: Hashable {
   /// The cells that came in, or, negative, those that went.
   let count: Int
 
+  /// The columns that came in.
+  var columns: Range<Int> { column..<column + max(0, count) }
+
   /// Fewer letters are written as fast as they are moved.
   private static let worthwhile = 6
 

@@ -13,7 +13,9 @@ nonisolated struct TerminalPen {
   private(set) var cursor: Point?
   /// What has been written and not been taken.
   private var bytes: [UInt8] = []
+  /// What glyphs that are put look like, and the style that asked for it.
   private var look = Look.plain
+  private var style = Style.plain
   /// Unknown at first, like everything that others may have left behind.
   private var isCursorVisible: Bool?
   private var isForgotten = true
@@ -41,6 +43,7 @@ nonisolated struct TerminalPen {
   mutating func forget() {
     cursor = nil
     look = .plain
+    style = .plain
     isCursorVisible = nil
     isForgotten = true
   }
@@ -68,6 +71,8 @@ nonisolated struct TerminalPen {
 nonisolated extension TerminalPen {
   /// Makes the glyphs to come look like a style.
   mutating func set(_ style: Style) {
+    guard style != self.style else { return }
+    self.style = style
     let next = looks.look(of: style)
     guard next != look else { return }
     if next.bytes.isEmpty {

@@ -21,12 +21,12 @@ nonisolated struct PaintedRows {
     fileprivate static let outdated = Content(shown: -2 ..< -2)
   }
 
-  /// Gets ready for so many rows, which begin at a column of the text.
+  /// Gets ready for so many rows, which begin at a column of the text; everything is out of date where
+  /// they were others.
   mutating func fit(rows: Int, leftColumn: Int) {
-    if leftColumn != self.leftColumn { removeAll() }
+    guard rows != contents.count || leftColumn != self.leftColumn else { return }
+    contents = Array(repeating: .outdated, count: rows)
     self.leftColumn = leftColumn
-    if contents.count > rows { contents.removeLast(contents.count - rows) }
-    while contents.count < rows { contents.append(.outdated) }
   }
 
   /// Takes note of what a row is to show from now on.
@@ -38,11 +38,14 @@ nonisolated struct PaintedRows {
     return true
   }
 
-  /// The first row that is to show something else than it does.
-  func firstChange<Contents: RandomAccessCollection<Content>>(
+  /// From the first to the last row that is to show something else than it does.
+  func changes<Contents: RandomAccessCollection<Content>>(
     to new: Contents
-  ) -> Int? where Contents.Index == Int {
-    new.indices.first { contents[$0] != new[$0] }
+  ) -> Range<Int> where Contents.Index == Int {
+    var (first, end) = (0, new.endIndex)
+    while first < end, contents[first] == new[first] { first += 1 }
+    while first < end, contents[end - 1] == new[end - 1] { end -= 1 }
+    return first..<end
   }
 
   /// Rows whose content has only moved on the way to what is to be shown, and by how many rows, up
@@ -50,14 +53,17 @@ nonisolated struct PaintedRows {
   ///
   /// - Parameters:
   ///   - new: What is to be shown.
-  ///   - first: The first row that is to show something else.
+  ///   - changes: From the first to the last row that is to show something else.
   /// - Returns: The rows where that was and where it is to be; `nil` unless there are several.
   func move<Contents: RandomAccessCollection<Content>>(
     to new: Contents,
-    from first: Int
+    within changes: Range<Int>
   ) -> (rows: Range<Int>, count: Int)? where Contents.Index == Int {
     // Rows below the text are all alike.
-    guard let last = new.lastIndex(where: { $0 != .nothing }), last >= first else { return nil }
+    guard changes.count > 2, let last = new.lastIndex(where: { $0 != .nothing }),
+      last >= changes.lowerBound
+    else { return nil }
+    let first = changes.lowerBound
     let middle = (first + last + 1) / 2
     guard contents[middle] != new[middle], let source = contents.firstIndex(of: new[middle])
     else { return nil }

@@ -6,12 +6,12 @@ extension TextView {
   /// Paints all rows of the viewport, or the placeholder of an empty text, on a blank ground.
   func paintRows(_ painter: Painter) {
     painted.removeAll()
+    paintChangedRows(painter)
     if storage.byteCount == 0 { paintPlaceholder(painter) }
-    paintChangedRows(painter, isBlank: true)
   }
 
   /// Paints the rows that show something else than when they were painted last.
-  func paintChangedRows(_ painter: Painter, isBlank: Bool = false) {
+  func paintChangedRows(_ painter: Painter) {
     let rows = rows
     let visible = viewport.visibleRows(in: rows)
     let contents = RowContents(
@@ -20,19 +20,19 @@ extension TextView {
       endIndex: frame.size.rows
     )
     painted.fit(rows: frame.size.rows, leftColumn: viewport.leftColumn)
-    guard let first = painted.firstChange(to: contents) else { return }
-    if let move = painted.move(to: contents, from: first),
+    var changed = painted.changes(to: contents)
+    if let move = painted.move(to: contents, within: changed),
       painter.scroll(move.rows, by: move.count)
     {
       painted.scroll(move.rows, by: move.count)
+      changed = changed.lowerBound..<contents.endIndex
     }
-    for index in first..<contents.endIndex where painted.update(index, to: contents[index]) {
-      if !isBlank {
-        let row = Rect(column: 0, row: index, columns: frame.size.columns, rows: 1)
-        painter.clear(row)
+    for index in changed where painted.update(index, to: contents[index]) {
+      if index < visible.count {
+        paint(visible[index], of: rows, at: index, painter)
+      } else {
+        painter.clear(Rect(column: 0, row: index, columns: frame.size.columns, rows: 1))
       }
-      guard index < visible.count else { continue }
-      paint(visible[index], of: rows, at: index, painter)
     }
   }
 
@@ -40,7 +40,9 @@ extension TextView {
     let left = viewport.leftColumn
     let place = Point(column: 0, row: screenRow)
     painter.draw(row, of: rows, from: left, at: place, style: .text)
-    guard let selected = rows.columns(of: selection.range, in: row) else { return }
+    guard !selection.isEmpty, let selected = rows.columns(of: selection.range, in: row) else {
+      return
+    }
     let cells = Rect(
       left: selected.lowerBound - left,
       top: screenRow,
@@ -59,6 +61,8 @@ extension TextView {
 
   /// The caret's cell; behind a row that fills the view it is the last cell.
   var caretCell: Point? {
-    frame.isEmpty ? nil : viewport.position(of: caretOffset, in: rows)
+    guard !frame.isEmpty else { return nil }
+    let rows = rows
+    return viewport.position(of: caretOffset, in: rows)
   }
 }

@@ -71,11 +71,20 @@ public final class CellGrid {
     if fits, width >= 2 { cells[start + 1] = Cell(glyph: .continuation, style: style) }
   }
 
-  /// Puts printable characters of Latin-1 side by side; all of them must be inside one row.
-  func put(latin1 letters: Span<UInt8>, at point: Point, style: Style) {
+  /// Puts printable characters of Latin-1 side by side, and blanks up to a column; all of them must be
+  /// inside one row.
+  func put(
+    latin1 letters: Span<UInt8>,
+    at point: Point,
+    style: Style,
+    upTo end: Int,
+    ground: Style
+  ) {
     let start = index(of: point)
-    willOverwrite(start..<start + letters.count, ofRow: point.row)
+    let range = start..<start + end - point.column
+    willOverwrite(range, ofRow: point.row)
     cells.put(latin1: letters, at: start, style: style)
+    cells.fill(start + letters.count..<range.upperBound, with: Cell(glyph: .space, style: ground))
   }
 
   /// Puts cells side by side; all of them must be inside one row.
@@ -138,7 +147,12 @@ extension [Cell] {
   }
 
   fileprivate mutating func copy(_ range: Range<Int>, from source: [Cell]) {
-    var target = mutableSpan
-    for index in range { target[index] = source[index] }
+    precondition(range.upperBound <= Swift.min(count, source.count))
+    withUnsafeMutableBufferPointer { target in
+      source.withUnsafeBufferPointer { source in
+        guard let first = target.baseAddress, let other = source.baseAddress else { return }
+        (first + range.lowerBound).update(from: other + range.lowerBound, count: range.count)
+      }
+    }
   }
 }

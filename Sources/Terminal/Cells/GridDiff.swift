@@ -15,25 +15,9 @@ extension CellGrid {
     guard let changed = cells.changes(since: other.cells, in: range) else { return nil }
     return changed.lowerBound - start..<changed.upperBound - start
   }
-
-  /// Whether columns of a row show nothing but printable characters of ASCII; they must be inside.
-  ///
-  /// - Complexity: O(columns).
-  public func isASCII(_ columns: Range<Int>, ofRow row: Int) -> Bool {
-    let start = row * size.columns
-    return cells.isASCII(start + columns.lowerBound..<start + columns.upperBound)
-  }
 }
 
 extension [Cell] {
-  fileprivate func isASCII(_ range: Range<Int>) -> Bool {
-    let cells = span.extracting(range)
-    // Without a way out in the middle, several cells at a time are looked at.
-    var isOther = false
-    for index in cells.indices where cells[index].glyph.ascii == nil { isOther = true }
-    return !isOther
-  }
-
   /// The smallest range with all cells of a range that differ from others, wide glyphs whole.
   fileprivate func changes(since old: [Cell], in range: Range<Int>) -> Range<Int>? {
     let new = span.extracting(range)

@@ -64,13 +64,26 @@ public struct Painter {
 
   /// Puts printable characters of Latin-1 side by side, at a fraction of the cost of single glyphs; what
   /// lies outside is dropped.
-  public func put(latin1 letters: Span<UInt8>, at point: Point, style: Style) {
+  ///
+  /// - Parameters:
+  ///   - letters: The characters.
+  ///   - point: The first one's cell.
+  ///   - style: How to show them.
+  ///   - clearsRest: Whether the row behind them is to look as if nothing had been drawn.
+  public func put(
+    latin1 letters: Span<UInt8>,
+    at point: Point,
+    style: Style,
+    clearsRest: Bool = false
+  ) {
     let cell = point + origin
     let first = max(0, clip.left - cell.column)
-    let end = min(letters.count, clip.right - cell.column)
-    guard first < end, cell.row >= clip.top, cell.row < clip.bottom else { return }
+    let end = max(0, min(letters.count, clip.right - cell.column))
     let place = cell + Point(column: first, row: 0)
-    grid.put(latin1: letters.extracting(first..<end), at: place, style: style)
+    let limit = clearsRest ? clip.right : cell.column + end
+    guard place.column < limit, cell.row >= clip.top, cell.row < clip.bottom else { return }
+    let shown = letters.extracting(min(first, end)..<end)
+    grid.put(latin1: shown, at: place, style: style, upTo: limit, ground: ground)
   }
 
   /// Puts cells side by side as they are; what lies outside is dropped, a wide glyph that is cut

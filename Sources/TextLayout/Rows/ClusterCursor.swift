@@ -43,6 +43,9 @@ struct ClusterCursor {
   /// Where the next cluster begins, or the row's end.
   var offset: ByteOffset { window.start + index }
 
+  /// Whether there is no next cluster.
+  var isAtEnd: Bool { offset >= end }
+
   /// The next cluster; `nil` at the row's end.
   ///
   /// Its bytes are `bytes(of:)` until the cursor moves.

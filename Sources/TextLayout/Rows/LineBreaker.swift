@@ -142,12 +142,15 @@ struct LineBreaker {
 
   /// Walks the clusters of a part of the window until one does not fit.
   private mutating func scan(_ row: Range<Int>, isFinal: Bool) -> Scan {
-    begin()
     let copy = window.bytes
     let bytes = copy.span.extracting(row)
     let columns = settings.usableColumns
-    var index = 0
-    var column = 0
+    var index = bytes.letterCount(from: 0, atMost: columns, isFinal: isFinal)
+    var column = index
+    // Most rows are nothing but letters.
+    if index == bytes.count, isFinal { return .complete }
+    begin()
+    if index > 0 { stops.append(0..<index) }
     while index < bytes.count {
       let letters = bytes.letterCount(from: index, atMost: columns - column, isFinal: isFinal)
       if letters > 0 {

@@ -2,7 +2,7 @@ package import Terminal
 
 /// The one way from text to cells.
 extension Painter {
-  /// Draws a row from a cell to the right.
+  /// Draws a row from a cell to the right, and nothing behind its end.
   ///
   /// - Parameters:
   ///   - row: A row of the text.
@@ -17,7 +17,8 @@ extension Painter {
     var cell = place + Point(column: cursor.column - left, row: 0)
     // Most rows are nothing but letters.
     let letters = cursor.nextLetters(atMost: max(0, limit - cursor.column))
-    put(latin1: letters.span, at: cell, style: style)
+    put(latin1: letters.span, at: cell, style: style, clearsRest: true)
+    guard !cursor.isAtEnd else { return }
     cell.column += letters.count
     put(cursor.nextCells(until: limit, glyphs, style: style), at: cell)
   }

@@ -51,7 +51,8 @@ struct RowRun {
       index += 1
       next = row.next
     }
-    rows.removeSubrange(index..<(meetsOthers ? end : rows.count))
+    if !meetsOthers { end = rows.count }
+    if index < end { rows.removeSubrange(index..<end) }
   }
 
   /// Follows a change of the text: rows of the lines that it touches are stale, those behind it move.

@@ -21,6 +21,8 @@ extension Viewport {
     followsCaret = true
     bring(caret, margin: margin, mayJump: true, in: rows)
     fill(in: rows)
+    // Mostly the only view to come back to is still the same.
+    guard restingViews != [restingView] else { return }
     restingViews.removeAll { $0.rows <= size.rows || !$0.shows(caret, in: rows) }
     rest()
   }
@@ -76,9 +78,12 @@ extension Viewport {
 
   /// Keeps the present view as the one to come back to at this height.
   private mutating func rest() {
-    guard size.rows > 0 else { return }
-    let view = RestingView(anchor: anchor, leftColumn: leftColumn, rows: size.rows)
-    restingViews.insert(view, at: 0)
+    if size.rows > 0 { restingViews.insert(restingView, at: 0) }
+  }
+
+  /// The present view.
+  private var restingView: RestingView {
+    RestingView(anchor: anchor, leftColumn: leftColumn, rows: size.rows)
   }
 
   /// A margin that there is room for on both sides of the caret.
@@ -95,22 +100,23 @@ extension Viewport {
     mayJump: Bool,
     in rows: TextRows
   ) {
-    let caretRow: Row
-    let target: Row
     let margin = usable(margin)
     let visible = visibleRows(in: rows)
-    if let index = visible.firstIndex(where: { $0.contains(caret) }) {
-      caretRow = visible[index]
-      // Below the text's last row there is nothing to see.
-      let below = visible.last?.next == nil ? 0 : max(0, index - (height - 1 - margin))
-      let above = max(0, margin - index)
-      target = rows.row(-above, from: visible[below])
-    } else {
-      caretRow = rows.row(containing: caret)
-      target = topRow(for: caretRow, margin: margin, mayJump: mayJump, in: rows)
+    guard let index = visible.firstIndex(where: { $0.contains(caret) }) else {
+      let row = rows.row(containing: caret)
+      begin(with: topRow(for: row, margin: margin, mayJump: mayJump, in: rows))
+      return bringColumn(of: caret, on: row, in: rows)
     }
-    if !target.contains(anchor) { anchor = target.start }
-    bringColumn(of: caret, on: caretRow, in: rows)
+    // Above the text's first row and below its last there is nothing to see.
+    let above = visible[0].start == .zero ? 0 : max(0, margin - index)
+    let below = visible[visible.count - 1].next == nil ? 0 : max(0, index - (height - 1 - margin))
+    if above > 0 || below > 0 { begin(with: rows.row(-above, from: visible[below])) }
+    bringColumn(of: caret, on: visible[index], in: rows)
+  }
+
+  /// Makes a row the top row.
+  private mutating func begin(with row: Row) {
+    if !row.contains(anchor) { anchor = row.start }
   }
 
   /// The top row that brings a row into view which is not there.
@@ -140,9 +146,8 @@ extension Viewport {
   /// Moves up if there are blank rows below the text and rows above the top.
   private mutating func fill(in rows: TextRows) {
     let visible = rows.run(from: anchor, atMost: height)
-    guard let top = visible.first, visible.count < height else { return }
-    let target = rows.row(visible.count - height, from: top)
-    if !target.contains(anchor) { anchor = target.start }
+    guard visible.count < height, let top = visible.first else { return }
+    begin(with: rows.row(visible.count - height, from: top))
   }
 }
 

@@ -64,7 +64,7 @@ package struct Viewport: Sendable {
 }
 
 /// What was in view when the user was last at work at a height.
-struct RestingView: Sendable {
+struct RestingView: Equatable, Sendable {
   /// An offset on the top row.
   var anchor: ByteOffset
   /// The first column shown.

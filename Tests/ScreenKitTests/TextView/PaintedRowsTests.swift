@@ -34,7 +34,7 @@ import Text
   ) -> (rows: Range<Int>, count: Int)? {
     let contents = contents(names)
     painted.fit(rows: contents.count, leftColumn: leftColumn)
-    return painted.firstChange(to: contents).flatMap { painted.move(to: contents, from: $0) }
+    return painted.move(to: contents, within: painted.changes(to: contents))
   }
 
   @Test(arguments: [

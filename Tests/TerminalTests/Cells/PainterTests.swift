@@ -66,6 +66,19 @@ import Testing
     #expect(picture == row + "\n      |")
   }
 
+  /// Nothing is left of what stood in the row from the letters on, and to their left all of it.
+  @Test(arguments: [(1, "xab   |"), (4, "xxxxab|"), (-1, "b     |"), (-3, "      |")])
+  func lettersClearTheRestOfTheirRow(column: Int, row: String) {
+    for column in 0..<6 { put("x", column: column) }
+    Painter(grid).put(
+      latin1: Array("ab".utf8).span,
+      at: Point(column: column, row: 0),
+      style: .plain,
+      clearsRest: true
+    )
+    #expect(picture == row + "\n      |")
+  }
+
   @Test(arguments: [(1, " xyz字|"), (2, "한xyz |"), (0, "xyz 字|")])
   func lettersOverHalfOfAWideGlyphBlankTheOther(column: Int, row: String) {
     for (index, scalar) in "한글字".unicodeScalars.enumerated() {
