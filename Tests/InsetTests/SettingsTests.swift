@@ -22,6 +22,7 @@ import Testing
     #expect(terminal.screen.text.line(3) == "next")
     terminal.press("M-w")
     try terminal.wait(for: "lines that are not folded") { $0.line(2) == "next" }
+    #expect(terminal.screen.text.contains("Long lines go on past the edge."))
     terminal.press("C-q")
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(try folder.text(of: "home/.config/inset/settings") == "wrap = off\n")

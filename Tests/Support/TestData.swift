@@ -8,8 +8,13 @@ package struct TestDataError: Error {
 
 /// The bytes of a file of `Tests/Data`.
 package func testData(_ path: String) throws(TestDataError) -> [UInt8] {
-  let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-  return try fileBytes("/\(tests)/Data/\(path)")
+  try repositoryFile("Tests/Data/\(path)")
+}
+
+/// The bytes of a file of the repository.
+package func repositoryFile(_ path: String) throws(TestDataError) -> [UInt8] {
+  let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+  return try fileBytes("/\(root)/\(path)")
 }
 
 /// The bytes of any file.

@@ -48,7 +48,7 @@ enum KeyGuide {
         (["C-Home", "C-End"], "start and end of the text"),
         (["PageUp", "PageDown"], "by the screen"),
         (["C-Up", "C-Down"], "scroll; the caret stays while it is in view"),
-        (["C-g"], "go to a line"),
+        (["C-g"], "go to a line, or to a line and character: 3:6"),
       ]
     ),
     Section(
@@ -85,6 +85,6 @@ enum KeyGuide {
       }
       return "\(section.heading)\n\(lines.joined())"
     }.joined(separator: "\n")
-      + "\n^ is Ctrl, S- is Shift, M- is Alt: Esc and then the key does the same."
+      + "\n^ is Ctrl, S- is Shift, M- is Alt: Esc and then the letter does the same."
   }
 }

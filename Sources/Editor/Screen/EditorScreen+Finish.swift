@@ -11,8 +11,13 @@ extension EditorScreen {
     case .save: save()
     case .goToLine: open(GoToLinePanel(for: self))
     case .help: showHelp()
-    case .addressBar: panel == nil ? makeFirst(bar) : closePanel()
+    case .addressBar: leaveText()
     }
+  }
+
+  private func leaveText() {
+    textView.endMark()
+    if panel == nil { makeFirst(bar) } else { closePanel() }
   }
 
   private func showHelp() {

@@ -175,6 +175,7 @@ package final class EditorScreen: Screen {
     case let command as EditorCommand: carryOut(command)
     case let command as SearchCommand: carryOut(command)
     case SelectCommand.cut: explainLeaving()
+    case SelectCommand.copy: bar.message = "Nothing is selected."
     default: return false
     }
     return true

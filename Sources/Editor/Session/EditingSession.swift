@@ -54,7 +54,10 @@ package final class EditingSession: EditorScreenDelegate {
   private func prepare(_ screen: EditorScreen) {
     screen.delegate = self
     screen.textView.wrapsLines = settings.settings.wrap
-    screen.textView.onWrapChange = { [weak self] in self?.remember(.wrap, $0) }
+    screen.textView.onWrapChange = { [weak self, weak screen] wraps in
+      screen?.announce(wraps ? "Long lines are folded." : "Long lines go on past the edge.")
+      self?.remember(.wrap, wraps)
+    }
     if screen.bar.message == nil { screen.bar.message = settings.problem.map { "! \($0)" } }
   }
 

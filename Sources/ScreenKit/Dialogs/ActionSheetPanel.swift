@@ -50,6 +50,21 @@ final class ActionSheetPanel: View {
       let row = plan.actionRows.contains(index) ? plan.firstActionRow + index : nil
       place(button, at: row.map { $0 - plan.actionRows.lowerBound })
     }
+    if plan.titleRow == nil, plan.actionRows.contains(chosen) { putTitle(before: buttons[chosen]) }
+  }
+
+  /// The fewest columns in which a cut title tells anything.
+  private static let fewestTitleColumns = 8
+
+  /// On a single row the question stands before the answer, as far as there is room for both.
+  private func putTitle(before button: Button) {
+    let columns = min(button.intrinsicColumns ?? 0, contentColumns)
+    let rest = contentColumns - columns
+    guard rest >= Self.fewestTitleColumns else { return }
+    titleLabel.text = title
+    titleLabel.isHidden = false
+    titleLabel.frame = Rect(column: margin, row: 0, columns: rest, rows: 1)
+    button.frame = Rect(column: margin + rest, row: 0, columns: columns, rows: 1)
   }
 
   /// Shows as many lines as there are rows; `…` says that there are more above or below.
@@ -76,7 +91,8 @@ final class ActionSheetPanel: View {
   }
 
   override func paint(_ painter: Painter) {
-    for column in 0..<frame.size.columns where titleLabel.isHidden == false {
+    guard !titleLabel.isHidden, frame.size.rows > 1 else { return }
+    for column in 0..<frame.size.columns {
       painter.put(Glyph("─"), at: Point(column: column, row: 0), style: .secondary)
     }
   }

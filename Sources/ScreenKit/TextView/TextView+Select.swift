@@ -47,8 +47,8 @@ extension TextView {
     switch command {
     case .all: select(TextSelection(anchor: .zero, head: storage.end))
     case .mark: toggleMark()
+    case .copy where selection.isEmpty, .cut where selection.isEmpty: return false
     case .copy: copySelection()
-    case .cut where selection.isEmpty: return false
     case .cut: prepareToEdit() ? cutSelection() : copySelection()
     // The application may have to ask for what was copied elsewhere.
     case .paste: return false
@@ -63,8 +63,12 @@ extension TextView {
     isMarkSet = isSetting
   }
 
+  /// Ends a mark; what was selected with it stays selected.
+  package func endMark() {
+    isMarkSet = false
+  }
+
   private func copySelection() {
-    guard !selection.isEmpty else { return }
     Clipboard.shared.bytes = storage.bytes(in: selection.range)
     isMarkSet = false
   }

@@ -74,6 +74,33 @@ import Text
     #expect(bench.driver.screen.line(0) == "text")
   }
 
+  /// On a single row the question shares it with the answer that is chosen.
+  @Test(arguments: [
+    (70, "              Discard what you typed?             › Keep editing  k"),
+    (34, " Discard what…› Keep editing  k"), (20, " › Keep editing  k"),
+  ]) func aQuestionOnASingleRow(columns: Int, row: String) throws {
+    let bench = try #require(EditorBench("text", columns: columns, rows: 1))
+    bench.press("x", "C-q")
+    #expect(bench.driver.screen.line(0) == row)
+  }
+
+  @Test(arguments: [
+    ("C-c", "Nothing is selected."), ("C-x", "Nothing is selected. ^O is OK, ^Q cancels."),
+  ]) func whatCannotBeSeenIsSaid(key: String, message: String) throws {
+    let bench = try #require(EditorBench("text", columns: 70, rows: 8))
+    bench.press(try #require(Key(key)))
+    #expect(bench.driver.screen.line(0).contains(message))
+  }
+
+  @Test func escapeEndsAMark() throws {
+    let bench = try #require(EditorBench("text", columns: 40, rows: 8))
+    bench.press("C-Space", "Right")
+    #expect(bench.driver.screen.contains("mark"))
+    bench.press("Esc", "Esc", "Right", "x")
+    #expect(bench.text() == "txext")
+    #expect(!bench.driver.screen.contains("mark"))
+  }
+
   @Test func typingWhileTheBarIsAddressedGoesOnInTheText() throws {
     let bench = try #require(EditorBench("", columns: 40, rows: 8))
     bench.press("Esc", "x")

@@ -25,4 +25,14 @@ import Testing
       #expect([KeyMap.editor, .text, .find, .application].contains { $0[key] != nil }, "\(key)")
     }
   }
+
+  @Test func theManualHasEveryKeyOfTheHelp() throws {
+    let bytes = try repositoryFile("docs/man/inset.1")
+    let manual = String(decoding: bytes, as: UTF8.self).lowercased()
+    for key in KeyGuide.sections.flatMap(\.entries).flatMap(\.keys) {
+      let name = key.label.replacing("^", with: "Ctrl+").replacing("M-", with: "Alt+")
+        .replacing("S-", with: "Shift+")
+      #expect(manual.contains(name.lowercased()), "\(name)")
+    }
+  }
 }
