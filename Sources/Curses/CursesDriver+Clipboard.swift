@@ -19,12 +19,12 @@ extension CursesDriver {
     !isGone && clipboard.beginReading(at: .now)
   }
 
-  /// What has become of a question for the clipboard.
-  func takeClipboard() -> [Event] {
+  /// Takes what has become of a question for the clipboard.
+  func takeClipboard() {
     switch clipboard.advance(at: .now) {
-    case .bytes(let bytes): [.clipboard(bytes)]
-    case .nothing: [.clipboard(nil)]
-    case nil: []
+    case .bytes(let bytes): queue.add(.clipboard(bytes))
+    case .nothing: queue.add(.clipboard(nil))
+    case nil: break
     }
   }
 }

@@ -7,34 +7,28 @@ extension CursesDriver {
   package func events(within timeout: Interval?) -> [Event] {
     var now = Moment.now
     let limit = timeout.map { now + $0 }
-    var events = takeQueue()
     var isWoken = false
     repeat {
-      if isGone, limit == nil { events.append(.hangUp) }
-      let ready = wait(events.isEmpty ? milliseconds(from: now, to: deadline(limit)) : 0)
+      if isGone, limit == nil { queue.add(.hangUp) }
+      wait(queue.isEmpty ? milliseconds(from: now, to: deadline(limit)) : 0)
       now = .now
-      if ready.signals { events.take(takeSignals(&isWoken)) }
-      if awaited[2].revents != 0 { events.append(.watched) }
-      if ready.input {
-        readAll(into: &events, at: now)
+      if awaited[1].revents != 0 { takeSignals(&isWoken) }
+      if awaited[2].revents != 0 { queue.add(.watched) }
+      if awaited[0].revents != 0 {
+        readAll(at: now)
       } else if keys.isWaiting {
-        events.take(keys.expire(at: now))
+        queue.add(keys.expire(at: now))
       }
-      if !keys.reports.isEmpty { events.take(learn()) }
-      if clipboard.isBusy { events.take(takeClipboard()) }
-      if !queue.isEmpty { events.take(takeQueue()) }
-    } while events.isEmpty && !isWoken && limit.map { now < $0 } ?? true
-    return CursesDriver.coalesced(events)
+      if !keys.reports.isEmpty { learn() }
+      if clipboard.isBusy { takeClipboard() }
+    } while queue.isEmpty && !isWoken && limit.map { now < $0 } ?? true
+    defer { queue = [] }
+    return queue
   }
 
   /// Ends the wait for events.
   package nonisolated func wake() {
     terminal_guard_wake()
-  }
-
-  private func takeQueue() -> [Event] {
-    defer { queue = [] }
-    return queue
   }
 
   /// When there is something to do, whether anything arrives or not.
@@ -43,14 +37,11 @@ extension CursesDriver {
     return [limit, keys.deadline, clipboard.deadline].compactMap { $0 }.min()
   }
 
-  /// Waits for keys or signals; without a limit if the time is negative.
-  private func wait(_ milliseconds: Int32) -> (input: Bool, signals: Bool) {
-    // A negative descriptor is passed over.
-    awaited[0] = pollfd(fd: isGone ? -1 : device.input, events: Int16(POLLIN), revents: 0)
-    awaited[1] = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
-    if clipboard.isBusy { awaited += clipboard.awaited }
-    awaited[2] = pollfd(fd: watched ?? -1, events: Int16(POLLIN), revents: 0)
-    defer { if awaited.count > 3 { awaited.removeSubrange(3...) } }
+  /// Waits for something to read; without a limit if the time is negative.
+  private func wait(_ milliseconds: Int32) {
+    if clipboard.isBusy || awaited.count > 3 {
+      awaited.replaceSubrange(3..., with: clipboard.awaited)
+    }
     // While sizes go on changing, none of them is worth being woken before the frame that is due.
     let isHolding = isFollowingSizes && CursesDriver.shortWait.contains(milliseconds)
     isFollowingSizes = false
@@ -60,9 +51,11 @@ extension CursesDriver {
       terminal_guard_hold_sizes(0)
       if count == 0 { count = poll(&awaited, nfds_t(awaited.count), 0) }
     }
+    guard count < 0 else { return }
+    let isInterrupted = errno == EINTR
+    for index in awaited.indices { awaited[index].revents = 0 }
     // A handler that interrupts the wait has written what it reports by now.
-    guard count > 0 else { return (false, count < 0 && errno == EINTR) }
-    return (awaited[0].revents != 0, awaited[1].revents != 0)
+    if isInterrupted { awaited[1].revents = Int16(POLLIN) }
   }
 
   /// As long as a frame may be put off, in milliseconds.
@@ -72,31 +65,6 @@ extension CursesDriver {
   private func milliseconds(from now: Moment, to limit: Moment?) -> Int32 {
     guard let limit else { return -1 }
     return Int32(clamping: max(0, (limit - now).millisecondsRoundedUp))
-  }
-
-  /// Joins neighbouring runs of text, and keeps only the newest size.
-  private static func coalesced(_ events: [Event]) -> [Event] {
-    guard events.count > 1 else { return events }
-    let lastResize = events.lastIndex { if case .resize = $0 { true } else { false } }
-    var result: [Event] = []
-    for (index, event) in events.enumerated() {
-      switch (event, result.last) {
-      case (.resize, _) where index != lastResize:
-        continue
-      case (.text(let more), .text(let text)?):
-        result[result.count - 1] = .text(text + more)
-      default:
-        result.append(event)
-      }
-    }
-    return result
-  }
-}
-
-extension [Event] {
-  /// Adds events; where there are none, as before nearly each key, they need not be copied.
-  fileprivate mutating func take(_ more: [Event]) {
-    if isEmpty { self = more } else { self += more }
   }
 }
 
@@ -108,19 +76,23 @@ extension CursesDriver {
   /// A read that brings less has most likely emptied the terminal.
   private static let fullRead = 1_024
 
-  private func readAll(into events: inout [Event], at now: Moment) {
+  private func readAll(at now: Moment) {
     var total = 0
     var count = 0
     repeat {
-      count = read(device.input, input.baseAddress, input.count)
-      if count > 0 {
-        total += count
-        events.take(keys.read(UnsafeBufferPointer(rebasing: input[..<count]), at: now))
-      } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
-        lose()
-      }
+      let bytes = read()
+      queue.add(keys.read(bytes, at: now))
+      count = bytes.count
+      total += count
     } while count >= CursesDriver.fullRead && total < CursesDriver.mostBytes
       && isInputReady(until: .now)
+  }
+
+  /// What one read brings.
+  private func read() -> UnsafeBufferPointer<UInt8> {
+    let count = Glibc.read(device.input, input.baseAddress, input.count)
+    if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { lose() }
+    return UnsafeBufferPointer(start: input.baseAddress, count: max(0, count))
   }
 
   private func isInputReady(until limit: Moment) -> Bool {
@@ -133,16 +105,14 @@ extension CursesDriver {
 
 extension CursesDriver {
   /// Puts to use what the terminal has said about itself.
-  private func learn() -> [Event] {
-    var events: [Event] = []
+  private func learn() {
     for report in keys.takeReports() {
       announcement += features.learn(report)
-      if case .size(let size) = report, let event = followReport(size) { events.append(event) }
+      if case .size(let size) = report, let event = followReport(size) { queue.add(event) }
     }
     prepareToLeave()
     if !announcement.isEmpty { send() }
     adapt()
-    return events
   }
 
   /// Shows the frame anew where what the terminal has said makes it look different.
@@ -177,8 +147,7 @@ extension CursesDriver {
   func awaitAnswers() {
     let limit = Moment.now + CursesDriver.longestEnd
     while !isGone, features.isAnswerDue(at: .now), Moment.now < limit {
-      var dropped: [Event] = []
-      if isInputReady(until: limit) { readAll(into: &dropped, at: .now) }
+      if isInputReady(until: limit) { _ = keys.read(read(), at: .now) }
       for report in keys.takeReports() { _ = features.learn(report) }
     }
   }
@@ -187,22 +156,22 @@ extension CursesDriver {
 // MARK: - Signals
 
 extension CursesDriver {
-  private func takeSignals(_ isWoken: inout Bool) -> [Event] {
+  private func takeSignals(_ isWoken: inout Bool) {
     var bytes = [UInt8](repeating: 0, count: 64)
-    let count = read(signals, &bytes, bytes.count)
-    var events: [Event] = []
+    let count = Glibc.read(signals, &bytes, bytes.count)
     for byte in bytes.prefix(max(0, count)) {
       switch Int32(byte) {
       case 0: isWoken = true
       case SIGWINCH:
         isFollowingSizes = true
-        events.append(followSize(device.size))
+        queue.add(followSize(device.size))
       case SIGTSTP: stop(group: false)
       case SIGCONT: resume()
-      default: events += keys.giveUp(at: .now) + [.terminate(signal: Int32(byte))]
+      default:
+        queue.add(keys.giveUp(at: .now))
+        queue.add(.terminate(signal: Int32(byte)))
       }
     }
-    return events
   }
 
   /// Stops the program and whoever waits for it in the same job, as the shell's key would.
@@ -222,6 +191,7 @@ extension CursesDriver {
   private func resume() {
     guard !isGone else { return }
     enter()
-    queue += [.resumed, followSize(device.size)]
+    queue.add(.resumed)
+    queue.add(followSize(device.size))
   }
 }

@@ -21,10 +21,13 @@ package final class CursesDriver: TerminalDriver {
   // Safe: nobody else has it.
   /// Where keys are read to: more than the kernel hands over at once.
   nonisolated(unsafe) let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 8_192)
-  /// What is waited for: keys, signals, and for a while the programs of the clipboard.
-  var awaited = [pollfd](repeating: pollfd(), count: 3)
+  /// What is waited for: keys, signals, `watched`, and for a while the programs of the clipboard.
+  var awaited: [pollfd]
   /// What the application watches beside the terminal.
-  package var watched: Int32?
+  package var watched: Int32? {
+    // A negative descriptor is passed over.
+    didSet { awaited[2].fd = watched ?? -1 }
+  }
   /// Events that came about while nobody asked for any.
   var queue: [Event] = []
   /// What the terminal has said that it can do.
@@ -37,7 +40,9 @@ package final class CursesDriver: TerminalDriver {
   var isEntering = false
   var hasAsked = false
   /// Whether the terminal has gone away.
-  var isGone = false
+  var isGone = false {
+    didSet { if isGone { awaited[0].fd = -1 } }
+  }
   /// The desktop's clipboard.
   var clipboard = SystemClipboard(environment: CursesDriver.variable)
   let clipboardSequence: ClipboardSequence
@@ -74,6 +79,9 @@ package final class CursesDriver: TerminalDriver {
     guard !type.isEmpty else { throw .typeNotSet }
     device = try TerminalDevice()
     signals = terminal_guard_start(device.output)
+    awaited = [device.input, signals, -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     guard signals >= 0 else { throw .systemCall("tcgetattr", errno: errno) }
     guard type != "dumb", type != "unknown",
       let database = TerminalDatabase(type: type, output: device.output),
@@ -134,7 +142,7 @@ package final class CursesDriver: TerminalDriver {
     guard !isGone else { return }
     isGone = true
     terminal_guard_abandon()
-    queue.append(.hangUp)
+    queue.add(.hangUp)
   }
 }
 

@@ -34,7 +34,7 @@ nonisolated package struct InputDelays: Hashable, Sendable {
   }
 
   /// The wait for a piece of input.
-  subscript(patience: InputFilter.Patience) -> Interval {
+  subscript(patience: InputPatience) -> Interval {
     switch patience {
     case .key: key
     case .reply: max(reply, key)

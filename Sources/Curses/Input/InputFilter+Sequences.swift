@@ -21,8 +21,8 @@ nonisolated extension InputFilter {
   /// Alt and a key that could have begun a sequence.
   mutating func emitIntroducer(_ byte: UInt8) {
     state = .ground
-    if pending.count > 2 { tokens.append(.escape) }
-    tokens.append(.alt([byte]))
+    if pending.count > 2 { output.take(.escape) }
+    output.take(.alt([byte]))
   }
 
   /// What begins the replies that exist waits on for the rest; nothing is bound to those keys.
@@ -63,7 +63,7 @@ nonisolated extension InputFilter {
       state = .oldMouse(remaining: 3)
     } else if let sequence = ControlSequence(body) {
       let isShift3 = pending[start] == Byte.shift3
-      if let token = sequence.token(isShift3: isShift3, isMeta: isMeta) { tokens.append(token) }
+      if let token = sequence.token(isShift3: isShift3, isMeta: isMeta) { output.take(token) }
     }
   }
 
@@ -92,6 +92,6 @@ nonisolated extension InputFilter {
 
   private mutating func finishString() {
     state = .ground
-    if let report = TerminalReport(string: pending[...]) { tokens.append(.report(report)) }
+    if let report = TerminalReport(string: pending[...]) { output.take(.report(report)) }
   }
 }

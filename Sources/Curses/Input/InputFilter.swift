@@ -4,87 +4,58 @@
 /// become text or a command. Strings (OSC, DCS, APC, PM, SOS) and private replies are swallowed,
 /// pastes collected, control sequences checked. A value without a clock: the caller lets the time
 /// named by `patience` pass and then calls `expire`.
-nonisolated package struct InputFilter {
-  /// What an unfinished piece of input may be, and so how long to wait for the rest.
-  package enum Patience: Hashable {
-    /// The Escape key, or the start of a sequence: a person is waiting.
-    case key
-    /// A terminal's reply on a slow line, or the rest of a character.
-    case reply
-    /// A sequence with a private marker: no key begins so, and nobody waits for one to end.
-    case privateReply
-    /// A paste whose end mark has not come.
-    case paste
-  }
+nonisolated package struct InputFilter<Output: TokenOutput> {
+  /// Who is given what has become complete.
+  package var output: Output
 
-  enum State: Hashable {
-    case ground
-    /// `pending`: the first bytes of a character, after an escape or not.
-    case character(length: Int)
-    /// `pending`: one escape, or two.
-    case escape
-    /// `pending`: an escape and `[`, `O`, `]`, `P`, `X`, `^` or `_`: a sequence, or Alt and a key.
-    case introducer(UInt8, isLate: Bool)
-    /// `pending`: a control sequence from its escape on.
-    case sequence
-    /// `pending`: `ESC [ [`, a function key of the Linux console.
-    case consoleFunction
-    /// Three bytes follow the mouse report of old (X10), which we never ask for.
-    case oldMouse(remaining: Int)
-    case string(length: Int, afterEscape: Bool)
-    case paste
-  }
-
-  var state = State.ground
+  var state = InputState.ground
   var pending: [UInt8] = []
   private var paste = PasteText()
-  var tokens: [InputToken] = []
   /// How many strings have begun.
   var stringCount = 0
+
+  /// Whether something has begun and not ended.
+  var isWaiting: Bool { if case .ground = state { false } else { true } }
 
   /// Whether a string has begun and not ended.
   var isInString: Bool { if case .string = state { true } else { false } }
 
-  /// Past this, a string is swallowed only for as long as its bytes come without a pause.
-  package static let maximumStringLength = 64 << 10
-
   /// Creates a filter that has seen nothing.
-  package init() {}
+  package init(_ output: Output) {
+    self.output = output
+  }
 
   /// How long to wait for the rest of what has begun; none when nothing has.
-  package var patience: Patience? {
+  package var patience: InputPatience? {
     switch state {
     case .ground: nil
     case .escape, .oldMouse: .key
     case .introducer(_, let isLate): isLate ? .reply : .key
-    case .string(let length, _): length > InputFilter.maximumStringLength ? .key : .reply
+    case .string(let length, _): length > InputState.longestString ? .key : .reply
     case .sequence where isPrivate: .privateReply
     case .character, .sequence, .consoleFunction: .reply
     case .paste: .paste
     }
   }
 
-  /// Takes everything that was read and returns what has become complete.
+  /// Takes everything that was read, and hands on what has become complete.
   ///
   /// - Complexity: O(bytes).
-  package mutating func feed(_ bytes: UnsafeBufferPointer<UInt8>) -> [InputToken] {
+  package mutating func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = 0
     while index < bytes.count {
-      let before = index
       switch state {
-      case .ground: index += takeText(bytes, from: index)
-      case .paste: index += takePaste(bytes, from: index)
-      default: break
+      case .paste: takePaste(bytes, from: &index)
+      case .ground where takeText(bytes, from: &index): break
+      default:
+        take(bytes[index])
+        index += 1
       }
-      guard index == before, state != .paste else { continue }
-      take(bytes[index])
-      index += 1
     }
-    return handOver()
   }
 
-  /// Gives up waiting for the rest of what has begun, and returns what that makes of it.
-  package mutating func expire() -> [InputToken] {
+  /// Gives up waiting for the rest of what has begun, and hands on what that makes of it.
+  package mutating func expire() {
     switch state {
     case .ground, .sequence, .consoleFunction, .oldMouse, .string: state = .ground
     case .character: endCharacter()
@@ -92,7 +63,6 @@ nonisolated package struct InputFilter {
     case .introducer(let byte, let isLate): expireIntroducer(byte, isLate: isLate)
     case .paste: endPaste()
     }
-    return handOver()
   }
 
   /// Whether the control sequence that has begun has a marker that only terminals write; mouse reports,
@@ -100,24 +70,25 @@ nonisolated package struct InputFilter {
   private var isPrivate: Bool {
     pending.count > 2 && (0x3D...0x3F).contains(pending[2])
   }
-
-  private mutating func handOver() -> [InputToken] {
-    defer { tokens = [] }
-    return tokens
-  }
 }
 
 // MARK: - Text and pastes
 
 nonisolated extension InputFilter {
-  /// Takes a run of printable bytes, all but a last character that is not complete.
-  private mutating func takeText(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  /// Takes a run of printable bytes, all but a last character that is not complete; false where there
+  /// is none.
+  private mutating func takeText(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    from index: inout Int
+  ) -> Bool {
+    let start = index
     var end = start
     while end < bytes.count, bytes[end] >= 0x20, bytes[end] != Byte.delete { end += 1 }
     if end == bytes.count { end -= incompleteTail(bytes, from: start) }
-    guard end > start else { return 0 }
-    tokens.append(.text(Array(bytes[start..<end])))
-    return end - start
+    guard end > start else { return false }
+    output.take(.text(String(typed: UnsafeBufferPointer(rebasing: bytes[start..<end]))))
+    index = end
+    return true
   }
 
   /// The bytes at the end that begin a character and do not finish it.
@@ -129,29 +100,36 @@ nonisolated extension InputFilter {
     return 0
   }
 
-  private mutating func takePaste(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let count = paste.take(bytes, from: start)
+  private mutating func takePaste(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    from index: inout Int
+  ) {
+    index += paste.take(bytes, from: index)
     if paste.isEnded {
       endPaste()
     } else if paste.isFull {
-      tokens.append(.paste(paste.finish()))
+      output.take(.paste(paste.finish()))
     }
-    return count
   }
 
   private mutating func endPaste() {
     state = .ground
-    tokens.append(.paste(paste.finish()))
+    output.take(.paste(paste.finish()))
   }
 
   private mutating func endCharacter() {
     state = .ground
-    tokens.append(pending.first == Byte.escape ? .alt(Array(pending.dropFirst())) : .text(pending))
+    let isAlt = pending.first == Byte.escape
+    output.take(
+      isAlt
+        ? .alt(Array(pending.dropFirst()))
+        : .text(pending.withUnsafeBufferPointer { String(typed: $0) })
+    )
   }
 
   private mutating func emitEscapes(_ count: Int) {
     state = .ground
-    for _ in 0..<count { tokens.append(.escape) }
+    for _ in 0..<count { output.take(.escape) }
   }
 }
 
@@ -169,7 +147,7 @@ nonisolated extension InputFilter {
     case .sequence: takeSequence(byte)
     case .consoleFunction:
       state = .ground
-      if byte > 0x20, byte < Byte.delete { tokens.append(.sequence(pending + [byte])) }
+      if byte > 0x20, byte < Byte.delete { output.take(.sequence(pending + [byte])) }
     case .oldMouse(let remaining):
       state = remaining > 1 ? .oldMouse(remaining: remaining - 1) : .ground
     case .string(let length, let afterEscape):
@@ -183,13 +161,16 @@ nonisolated extension InputFilter {
       pending = [byte]
       state = .escape
     } else if byte < 0x20 || byte == Byte.delete {
-      tokens.append(.control(byte))
-    } else if Byte.characterLength(byte) > 1 {
-      pending = [byte]
-      state = .character(length: Byte.characterLength(byte))
+      output.take(.control(byte))
     } else {
-      tokens.append(.text([byte]))
+      pending = [byte]
+      beginCharacter(byte)
     }
+  }
+
+  private mutating func beginCharacter(_ byte: UInt8) {
+    state = .character(length: Byte.characterLength(byte))
+    if Byte.characterLength(byte) == 1 { endCharacter() }
   }
 
   private mutating func takeCharacter(_ byte: UInt8, length: Int) {
@@ -207,13 +188,13 @@ nonisolated extension InputFilter {
     case Byte.escape where pending.count == 1:
       pending.append(byte)
     case Byte.escape:
-      tokens.append(.escape)
+      output.take(.escape)
     case Byte.bracket, Byte.shift3:
       pending.append(byte)
       state = .introducer(byte, isLate: false)
     case _ where pending.count > 1:
       // Two escapes and no sequence: the first was the Escape key.
-      tokens.append(.escape)
+      output.take(.escape)
       pending = [Byte.escape]
       takeAfterEscape(byte)
     case _ where Byte.stringIntroducers.contains(byte):
@@ -221,11 +202,10 @@ nonisolated extension InputFilter {
       state = .introducer(byte, isLate: false)
     case 0x80...:
       pending.append(byte)
-      state = .character(length: Byte.characterLength(byte))
-      if Byte.characterLength(byte) == 1 { endCharacter() }
+      beginCharacter(byte)
     default:
       state = .ground
-      tokens.append(.alt([byte]))
+      output.take(.alt([byte]))
     }
   }
 }

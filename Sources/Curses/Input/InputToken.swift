@@ -1,7 +1,7 @@
 /// What the bytes from a terminal are, before it is known which key a sequence means.
 nonisolated package enum InputToken: Hashable {
-  /// Bytes of printable characters; not always valid UTF-8.
-  case text([UInt8])
+  /// Printable characters.
+  case text(String)
   /// One C0 control character or DEL.
   case control(UInt8)
   /// The Escape key by itself.
@@ -18,4 +18,21 @@ nonisolated package enum InputToken: Hashable {
   case focus(Bool)
   /// What the terminal says about itself.
   case report(TerminalReport)
+}
+
+/// Who is given what the bytes from a terminal are.
+nonisolated package protocol TokenOutput {
+  mutating func take(_ token: InputToken)
+}
+
+nonisolated extension String {
+  /// What somebody typed: bytes that are no UTF-8 are U+FFFD.
+  ///
+  /// Nobody types C1 control characters; they are not handed on.
+  init(typed bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    if bytes.contains(0xC2) {
+      unicodeScalars.removeAll { (0x80...0x9F).contains($0.value) }
+    }
+  }
 }
