@@ -1,26 +1,30 @@
 public import Terminal
 
 /// Which key means which command.
+///
+/// A list that is looked through: the keys of a map lie in a few lines of memory, where hashing one
+/// costs a cold cache many more.
 public struct KeyMap {
-  private let commands: [Key: any Command]
+  private var keys: [Key]
+  private var commands: [any Command]
 
   /// Knows no key.
   public static let empty = KeyMap([:])
 
   /// Creates a map; of keys given twice the last counts.
   public init(_ bindings: KeyValuePairs<Key, any Command>) {
-    commands = Dictionary(bindings.map { ($0.key, $0.value) }) { $1 }
+    keys = bindings.map(\.key)
+    commands = bindings.map(\.value)
   }
 
   /// A map that knows more keys; of those that both know, the new ones count.
   public func adding(_ bindings: KeyValuePairs<Key, any Command>) -> KeyMap {
-    KeyMap(commands.merging(bindings.map { ($0.key, $0.value) }) { $1 })
-  }
-
-  private init(_ commands: [Key: any Command]) {
-    self.commands = commands
+    var map = self
+    map.keys += bindings.map(\.key)
+    map.commands += bindings.map(\.value)
+    return map
   }
 
   /// The command of a key.
-  public subscript(key: Key) -> (any Command)? { commands[key] }
+  public subscript(key: Key) -> (any Command)? { keys.lastIndex(of: key).map { commands[$0] } }
 }
