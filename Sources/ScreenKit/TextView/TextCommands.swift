@@ -12,6 +12,12 @@ public enum MoveCommand: Command {
   case pageDown(extending: Bool = false)
   case documentStart(extending: Bool = false)
   case documentEnd(extending: Bool = false)
+
+  /// Carries it out.
+  public func perform(in view: TextView) -> Bool {
+    view.move(self)
+    return true
+  }
 }
 
 /// Changing the text.
@@ -20,18 +26,37 @@ public enum EditCommand: Command {
   case deleteBackward, deleteForward
   case deleteWordBackward, deleteWordForward
   case undo, redo
+
+  /// Carries it out.
+  public func perform(in view: TextView) -> Bool {
+    guard view.prepareToEdit() else { return false }
+    view.edit(self)
+    return true
+  }
 }
 
 /// Working with whole lines.
 public enum LineCommand: Command {
   case cut
   case moveUp, moveDown
+
+  /// Carries it out.
+  public func perform(in view: TextView) -> Bool {
+    guard view.prepareToEdit() else { return false }
+    view.edit(self)
+    return true
+  }
 }
 
 /// Selecting text, and the clipboard.
 public enum SelectCommand: Command {
   case all, mark
   case cut, copy, paste
+
+  /// Carries it out.
+  public func perform(in view: TextView) -> Bool {
+    view.select(self)
+  }
 }
 
 /// Changing what is seen and not what is there.
@@ -40,4 +65,10 @@ public enum ViewCommand: Command {
   case scrollUp, scrollDown
   /// Fold long lines to the width of the view, or not.
   case toggleWrap
+
+  /// Carries it out.
+  public func perform(in view: TextView) -> Bool {
+    view.view(self)
+    return true
+  }
 }

@@ -31,8 +31,10 @@ open class TextView: View {
 
   /// The column that moving up and down aims at.
   var goalColumn: Int?
-  /// Whether the last command cut a line, so that the next one is added to it.
+  /// Whether the last command cut a line, and whether the one before did: then the next line is added
+  /// to it.
   var isCuttingLines = false
+  private var wasCuttingLines = false
   /// Whether a mark was set, so that every motion selects.
   public internal(set) var isMarkSet = false
   /// Set when the caret was moved since the last layout and must be brought into sight: the rows
@@ -133,18 +135,9 @@ open class TextView: View {
   }
 
   public override func perform(_ command: any Command) -> Bool {
-    let wasCutting = isCuttingLines
+    wasCuttingLines = isCuttingLines
     isCuttingLines = false
-    switch command {
-    case let command as EditCommand where prepareToEdit(): edit(command)
-    case let command as MoveCommand: move(command)
-    case let command as LineCommand where prepareToEdit():
-      edit(command, collecting: wasCutting)
-    case let command as SelectCommand: return select(command)
-    case let command as ViewCommand: view(command)
-    default: return false
-    }
-    return true
+    return command.perform(in: self)
   }
 
   public override var caret: Point? { caretCell }
@@ -173,7 +166,7 @@ open class TextView: View {
     return isEditable
   }
 
-  private func edit(_ command: EditCommand) {
+  func edit(_ command: EditCommand) {
     switch command {
     case .newline: insertNewline()
     case .tab: insertTab()
@@ -186,9 +179,9 @@ open class TextView: View {
     }
   }
 
-  private func edit(_ command: LineCommand, collecting: Bool) {
+  func edit(_ command: LineCommand) {
     switch command {
-    case .cut: cutLine(collecting: collecting)
+    case .cut: cutLine(collecting: wasCuttingLines)
     case .moveUp: moveLinesUp()
     case .moveDown: moveLinesDown()
     }
