@@ -139,17 +139,16 @@ public final class Application: Responder {
   public func turn(_ events: [Event]) -> Ending? {
     turnTime = now()
     defer { turnTime = nil }
-    isBurst = events.count > 1 || events.first?.isBurst == true
-    for event in events where ending == nil { dispatch(event) }
+    // Looked at where they are: to copy an event takes longer than to find out what it is.
+    let waiting = events.span
+    isBurst = waiting.count > 1 || waiting.indices.contains { waiting[$0].isBurst }
+    for index in waiting.indices where ending == nil { dispatch(waiting[index]) }
     if ending != nil { return ending }
     takeBackgroundResults()
     doScheduledWork()
     if events.isEmpty { idleQueue.advance() }
-    if events.contains(where: \.mustBeShownAtOnce)
-      || wantsFrame(after: events) && pacing.asks(at: time)
-    {
-      showFrame()
-    }
+    let isDueAtOnce = waiting.indices.contains { waiting[$0].mustBeShownAtOnce }
+    if isDueAtOnce || wantsFrame(after: events) && pacing.asks(at: time) { showFrame() }
     return nil
   }
 
@@ -161,10 +160,7 @@ public final class Application: Responder {
 
   private func dispatch(_ event: Event) {
     if pendingPaste.isAwaited, event.isInput { return pendingPaste.typed.append(event) }
-    if event.isInput {
-      stack.inputWillArrive(at: time)
-      stack.active.inputWillArrive()
-    }
+    if event.isInput { stack.inputWillArrive(at: time) }
     switch event {
     case .key(let key): responder.dispatch(key)
     case .text(let text): type(text)
@@ -241,7 +237,7 @@ extension Event {
   /// Whether it is more than a key.
   fileprivate var isBurst: Bool {
     switch self {
-    case .text(let text): text.unicodeScalars.dropFirst().first != nil
+    case .text(let text): text.utf8.span.isManyCharacters
     case .paste, .clipboard: true
     case .key, .mouse, .focus, .resize, .watched, .resumed, .terminate, .hangUp: false
     }
@@ -253,5 +249,12 @@ extension Event {
     case .resize, .watched: false
     default: true
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether in this UTF-8 another character begins behind the first.
+  fileprivate var isManyCharacters: Bool {
+    indices.dropFirst().contains { !UTF8.isContinuation(self[$0]) }
   }
 }

@@ -92,9 +92,11 @@ public final class ScreenStack: Responder {
 
   /// Takes note that the person does something.
   func inputWillArrive(at now: Moment) {
-    guard !unseen.isEmpty else { return }
-    for index in unseen.indices { unseen[index].inputWillArrive(at: now) }
-    unseen.removeAll(where: \.isSeen)
+    if !unseen.isEmpty {
+      for index in unseen.indices { unseen[index].inputWillArrive(at: now) }
+      unseen.removeAll(where: \.isSeen)
+    }
+    active.inputWillArrive()
   }
 
   /// Takes note that a frame was shown, just now by a clock.
