@@ -130,7 +130,7 @@ extension LineRows {
     let growth = change.insertedByteCount - change.removedByteCount
     let length = lineLength.map { $0 + growth }
     let content = length.map { $0 - 1 } ?? contentLength + growth
-    guard change.insertedNewlineCount == 0, change.removedNewlineCount == 0,
+    guard !isEdited, change.insertedNewlineCount == 0, change.removedNewlineCount == 0,
       part == 0..<contentLength, content <= segmentLength
     else {
       isEdited = true

@@ -21,6 +21,17 @@ import Text
     #expect(rows.column(of: rows.end, in: row) == column)
   }
 
+  /// What was known of the first line is too little for what two lines have become.
+  @Test func `a joined line may lose more than the first one had`() {
+    var text = ByteText("ab\ncdefgh")
+    let layouter = TextLayouter(LayoutSettings(columns: 40))
+    _ = layouter.rows(of: text).row(containing: .zero)
+    layouter.edited(text.replace(2..<3, with: []))
+    layouter.edited(text.replace(0..<7, with: []))
+    let row = layouter.rows(of: text).row(containing: .zero)
+    #expect(row == TextLayouter(LayoutSettings(columns: 40)).rows(of: text).row(containing: .zero))
+  }
+
   @Test func `both halves of a wide character are the character`() {
     let rows = TextLayouter(LayoutSettings(columns: 40)).rows(of: ByteText("a한b"))
     let row = rows.row(containing: .zero)
