@@ -22,7 +22,7 @@ final class TextFinder {
   /// What came in the place of matches last.
   var template: [UInt8] = []
   /// How the search stands.
-  var status = Status.idle
+  var status = Status.idle { didSet { followText() } }
   /// The match that is selected.
   private(set) var match: TextMatch?
   /// The direction of the last search, if it went on at the other end of the text.
@@ -39,7 +39,7 @@ final class TextFinder {
 
   private var isCounting = false
   /// Whether there is something that `end` ends.
-  private var isUnderWay = false
+  private var isUnderWay = false { didSet { followText() } }
   private(set) var count: MatchCount<TextSnapshot>?
 
   /// Where the person was before it all began; nowhere once the text was changed.
@@ -71,9 +71,6 @@ final class TextFinder {
   /// Creates a finder for a text view.
   init(_ textView: TextView) {
     self.textView = textView
-    observation = textView.storage.observe { [weak self] change in
-      self?.textChanged(change)
-    }
   }
 
   /// Whether something is looked for that makes sense.
@@ -184,8 +181,16 @@ final class TextFinder {
 // MARK: - Idle moments
 
 extension TextFinder {
+  /// Follows the text as long as something is looked for or was found in it.
+  private func followText() {
+    if !isUnderWay, status == .idle {
+      observation = nil
+    } else if observation == nil {
+      observation = textView.storage.observe { [weak self] in self?.textChanged($0) }
+    }
+  }
+
   private func textChanged(_ change: TextChange) {
-    guard isUnderWay || status != .idle else { return }
     count = nil
     if change.removedByteCount == 0, change.insertedRange.upperBound == textView.storage.end {
       textGrew()

@@ -20,7 +20,7 @@ final class ChangeWatcher {
   private let task: EditingTask
   private unowned let application: Application
   private let onChange: (FileSighting, Result<FollowedText, FileError>?) -> Void
-  private var watch: FileWatch?
+  private var watch: FileWatch? { didSet { followText() } }
   private var observation: TextObservation?
   private var pending: ScheduledWork?
   private var settling: ScheduledWork?
@@ -42,9 +42,7 @@ final class ChangeWatcher {
     self.task = task
     self.application = application
     self.onChange = onChange
-    observation = task.storage.observe { [weak self] _ in
-      self?.textChanged()
-    }
+    followText()
   }
 
   /// Has the kernel tell; for when there is time.
@@ -85,8 +83,8 @@ final class ChangeWatcher {
 
   /// Ends.
   func end() {
-    observation?.cancel()
     (watch, pending, settling) = (nil, nil, nil)
+    observation = nil
     application.driver.watched = nil
     application.onWatched = nil
     application.onFocusChange = nil
@@ -94,8 +92,14 @@ final class ChangeWatcher {
     isLookDue = false
   }
 
+  /// Looks at the file after something was typed, but where the kernel tells of all that happens to it.
+  private func followText() {
+    let isTold = watch?.isComplete == true
+    observation = isTold ? nil : task.storage.observe { [weak self] _ in self?.textChanged() }
+  }
+
   private func textChanged() {
-    guard pending == nil, watch?.isComplete != true else { return }
+    guard pending == nil else { return }
     pending = application.addWork(after: Self.interval) { [weak self] in self?.look() }
   }
 
