@@ -11,6 +11,11 @@ package struct EditedParts: Hashable, Sendable {
     package var base: Range<Int>
     /// What is there, as offsets in the text.
     package var text: Range<Int>
+
+    /// Follows a change of the text before it.
+    fileprivate mutating func move(by bytes: Int) {
+      text = text.lowerBound + bytes..<text.upperBound + bytes
+    }
   }
 
   /// The parts in the order of the text.
@@ -26,33 +31,42 @@ package struct EditedParts: Hashable, Sendable {
   /// Follows a change of the text.
   package mutating func apply(_ change: TextChange) {
     let removed = change.removedRange.values
-    let inserted = change.insertedByteCount
-    // Parts that touch become one, so that typing on is one part.
-    let first = parts.partitioningIndex { $0.text.upperBound >= removed.lowerBound }
-    let last = parts.partitioningIndex { $0.text.lowerBound > removed.upperBound }
-    let part = merged(parts[first..<last], with: removed, behind: first)
-    let growth = inserted - removed.count
-    let text = part.text.lowerBound..<part.text.upperBound + growth
-    let isEmpty = part.base.isEmpty && text.isEmpty
-    parts.replaceSubrange(first..<last, with: isEmpty ? [] : [Part(base: part.base, text: text)])
-    for index in (first + (isEmpty ? 0 : 1))..<parts.count {
-      let range = parts[index].text
-      parts[index].text = range.lowerBound + growth..<range.upperBound + growth
+    let growth = change.insertedByteCount - change.removedByteCount
+    var first = parts.count
+    while first > 0, parts[first - 1].text.lowerBound > removed.upperBound {
+      first -= 1
+      parts[first].move(by: growth)
     }
+    let end = first
+    // Parts that touch become one, so that typing on is one part.
+    while first > 0, parts[first - 1].text.upperBound >= removed.lowerBound { first -= 1 }
+    var part = merged(first..<end, with: removed)
+    part.text = part.text.lowerBound..<part.text.upperBound + growth
+    put(part, at: first..<end)
     if parts.count > limit { joinNeighbours() }
   }
 
-  /// The part that some parts and a range of the text make together.
-  private func merged(
-    _ touched: ArraySlice<Part>,
-    with range: Range<Int>,
-    behind first: Int
-  ) -> Part {
-    guard let left = touched.first, let right = touched.last else {
+  /// Puts a part in the place of others, if there is anything in it.
+  private mutating func put(_ part: Part, at indices: Range<Int>) {
+    if part.base.isEmpty, part.text.isEmpty {
+      parts.removeSubrange(indices)
+    } else if indices.isEmpty {
+      parts.insert(part, at: indices.lowerBound)
+    } else {
+      parts[indices.lowerBound] = part
+      if indices.count > 1 { parts.removeSubrange(indices.dropFirst()) }
+    }
+  }
+
+  /// The part that some parts, those at `indices`, and a range of the text make together.
+  private func merged(_ indices: Range<Int>, with range: Range<Int>) -> Part {
+    let first = indices.lowerBound
+    guard !indices.isEmpty else {
       let shift =
         first > 0 ? parts[first - 1].text.upperBound - parts[first - 1].base.upperBound : 0
       return Part(base: range.lowerBound - shift..<range.upperBound - shift, text: range)
     }
+    let (left, right) = (parts[first], parts[indices.upperBound - 1])
     let start = min(range.lowerBound, left.text.lowerBound)
     let end = max(range.upperBound, right.text.upperBound)
     let baseStart = left.base.lowerBound - (left.text.lowerBound - start)
@@ -70,20 +84,5 @@ package struct EditedParts: Hashable, Sendable {
         text: left.text.lowerBound..<right.text.upperBound
       )
     }
-  }
-}
-
-extension Array {
-  /// The first index whose element has a property that all elements behind it have, too.
-  ///
-  /// - Complexity: O(log n).
-  fileprivate func partitioningIndex(where property: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if property(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -61,17 +61,10 @@ package struct TextChange: Hashable, Sendable {
   /// replaced range or lies in it goes to the start or the end of the replacement, by its bias;
   /// the ends of a range that was not empty keep to their own side whatever the bias.
   package func offset(_ offset: ByteOffset, bias: Bias) -> ByteOffset {
-    let removed = removedRange
-    if offset < removed.lowerBound { return offset }
-    if offset > removed.upperBound { return offset + (insertedByteCount - removedByteCount) }
-    if !removed.isEmpty {
-      if offset == removed.lowerBound { return insertedRange.lowerBound }
-      if offset == removed.upperBound { return insertedRange.upperBound }
-    }
-    switch bias {
-    case .before: return insertedRange.lowerBound
-    case .after: return insertedRange.upperBound
-    }
+    let place = offset - start
+    if place < 0 || place == 0 && (bias == .before || removedByteCount > 0) { return offset }
+    if place >= removedByteCount { return offset + (insertedByteCount - removedByteCount) }
+    return bias == .before ? start : start + insertedByteCount
   }
 
   /// Where a selection of the text before is in the text after.

@@ -6,6 +6,8 @@ struct ByteWindow {
   private(set) var bytes: [UInt8] = []
   /// Where it begins in the text.
   private(set) var start = ByteOffset.zero
+  /// Whether it is what stands in the text.
+  private var isCurrent = false
 
   /// Bytes that are read at once where one row after the other is looked at.
   private static let screenful = 1024
@@ -18,21 +20,22 @@ struct ByteWindow {
   /// - Returns: Where in `bytes` the range stands.
   @discardableResult
   mutating func show(_ range: Range<ByteOffset>, of text: any TextReading) -> Range<Int> {
-    if range.lowerBound < start || range.upperBound > end { read(range, of: text) }
+    if !isCurrent || range.lowerBound < start || range.upperBound > end { read(range, of: text) }
     return range.lowerBound - start..<range.upperBound - start
   }
 
   /// Forgets what it shows, after a change of the text.
   mutating func forget() {
-    bytes.removeAll(keepingCapacity: true)
+    isCurrent = false
   }
 
   private mutating func read(_ range: Range<ByteOffset>, of text: any TextReading) {
     // Where rows are looked at one after the other, the next ones will be, too. Between two of them a
     // line may end.
-    let goesOn = !bytes.isEmpty && range.lowerBound >= start && range.lowerBound <= end + 2
+    let goesOn = isCurrent && range.lowerBound >= start && range.lowerBound <= end + 2
     let length = goesOn ? max(4 * range.length, ByteWindow.screenful) : range.length
     start = range.lowerBound
+    isCurrent = true
     bytes.removeAll(keepingCapacity: true)
     text.read(start..<min(start + length, text.end), into: &bytes)
   }

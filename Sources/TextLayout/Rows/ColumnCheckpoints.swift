@@ -54,6 +54,7 @@ struct ColumnCheckpoints {
 
   /// Follows a change of the text: forgets what is behind it in its line and moves other lines.
   mutating func edited(_ change: TextChange) {
+    guard !lines.isEmpty else { return }
     let removed = change.removedRange
     let delta = change.insertedByteCount - change.removedByteCount
     lines.removeAll { $0.start > removed.lowerBound && $0.start <= removed.upperBound }

@@ -60,13 +60,16 @@ struct RowRun {
     // Of several changes only the first has all rows still in their places.
     if !stale.isEmpty { rows.removeSubrange(stale.lowerBound...) }
     let removed = change.removedRange
-    var first = rows.partitionPoint { row in row.next.map { $0 > removed.lowerBound } ?? true }
-    // What stands further down in a line has a say in where its rows end.
-    while first > 0, !rows[first - 1].endsLine { first -= 1 }
-    let behind = rows.partitionPoint { $0.lineStart > removed.upperBound }
-    stale = first..<max(first, behind)
     let growth = change.insertedByteCount - change.removedByteCount
-    for index in stale.upperBound..<rows.count { rows[index] = rows[index].moved(by: growth) }
+    var first = rows.count
+    while first > 0, rows[first - 1].lineStart > removed.upperBound {
+      first -= 1
+      rows[first] = rows[first].moved(by: growth)
+    }
+    let behind = first
+    // What stands further down in a line has a say in where its rows end.
+    while first > 0, !rows[first - 1].endsLine(before: removed.lowerBound) { first -= 1 }
+    stale = first..<behind
   }
 
   /// Forgets all rows.
@@ -77,6 +80,12 @@ struct RowRun {
 }
 
 extension Row {
+  /// Whether a line ends with it that is one before that of an offset.
+  fileprivate func endsLine(before offset: ByteOffset) -> Bool {
+    guard endsLine, let next else { return false }
+    return next <= offset
+  }
+
   /// The same row behind a change of the text.
   fileprivate func moved(by bytes: Int) -> Row {
     Row(
