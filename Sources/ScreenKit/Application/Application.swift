@@ -142,12 +142,15 @@ public final class Application: Responder {
     // Looked at where they are: to copy an event takes longer than to find out what it is.
     let waiting = events.span
     isBurst = waiting.count > 1 || waiting.indices.contains { waiting[$0].isBurst }
-    for index in waiting.indices where ending == nil { dispatch(waiting[index]) }
+    var isDueAtOnce = false
+    for index in waiting.indices where ending == nil {
+      if waiting[index].mustBeShownAtOnce { isDueAtOnce = true }
+      dispatch(waiting[index])
+    }
     if ending != nil { return ending }
-    takeBackgroundResults()
-    doScheduledWork()
+    if !backgroundWorks.isEmpty { takeBackgroundResults() }
+    if schedule.isDue(at: time) { doScheduledWork() }
     if events.isEmpty { idleQueue.advance() }
-    let isDueAtOnce = waiting.indices.contains { waiting[$0].mustBeShownAtOnce }
     if isDueAtOnce || wantsFrame(after: events) && pacing.asks(at: time) { showFrame() }
     return nil
   }
@@ -208,7 +211,7 @@ public final class Application: Responder {
 
   private func showFrame() {
     nextFrame = nil
-    offerCopied()
+    if clipboard.isNew { offerCopied() }
     stack.layout(inset)
     let isNew = grid.size != inset.visible
     if isNew { grid = CellGrid(size: inset.visible, glyphs: driver.glyphs) }

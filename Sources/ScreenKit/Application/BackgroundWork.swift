@@ -68,7 +68,6 @@ extension Application {
 
   /// Hands on what came of work that is done.
   func takeBackgroundResults() {
-    guard !backgroundWorks.isEmpty else { return }
     let works = backgroundWorks
     let over = works.filter { $0.finishIfOver() }
     backgroundWorks.removeAll { work in over.contains { $0 === work } }

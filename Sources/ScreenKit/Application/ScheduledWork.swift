@@ -48,9 +48,13 @@ struct Schedule {
     entries.append(entry)
   }
 
+  /// Whether there is any whose time has come, wanted or not.
+  func isDue(at now: Moment) -> Bool {
+    entries.contains { $0.deadline <= now }
+  }
+
   /// Takes what is due out, the earliest first.
   mutating func takeDue(at now: Moment) -> [Entry] {
-    guard entries.contains(where: { $0.deadline <= now }) else { return [] }
     let due = entries.filter { $0.deadline <= now }
     entries.removeAll { $0.body == nil || $0.deadline <= now }
     return due.sorted { $0.deadline < $1.deadline }

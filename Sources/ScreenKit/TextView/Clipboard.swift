@@ -10,7 +10,8 @@ final class Clipboard {
   var bytes: [UInt8] = [] {
     didSet { isNew = true }
   }
-  private var isNew = false
+  /// Whether something was cut or copied since `takeNew` was asked last.
+  private(set) var isNew = false
 
   /// What was cut or copied since this was asked last; none if nothing was.
   func takeNew() -> [UInt8]? {
