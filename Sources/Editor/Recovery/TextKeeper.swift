@@ -70,18 +70,20 @@ final class TextKeeper {
     arrange()
   }
 
-  /// Arranges for the next time, if that was not done already: when it has come and there was more
-  /// since, it is put off.
+  /// Arranges for the next time, or puts it off where that was done already.
   func arrange() {
-    guard keeping == nil, writing == nil, let deadline = pace.deadline else { return }
-    let delay = max(.zero, deadline - application.time)
-    keeping = application.addWork(after: delay) { [weak self] in self?.keepWhenDue() }
+    guard writing == nil, let deadline = pace.deadline else { return }
+    if let keeping {
+      keeping.deadline = deadline
+    } else {
+      let delay = max(.zero, deadline - application.time)
+      keeping = application.addWork(after: delay) { [weak self] in self?.keepWhenDue() }
+    }
   }
 
   private func keepWhenDue() {
     keeping = nil
-    guard let deadline = pace.deadline, writing == nil else { return }
-    guard deadline <= application.time else { return arrange() }
+    guard pace.deadline != nil, writing == nil else { return }
     guard isReady || task.load?.failure != nil else {
       // All of the base has to be read first, if it can be.
       keeping = application.addWork(after: Self.patience) { [weak self] in self?.keepWhenDue() }

@@ -37,6 +37,21 @@ import Text
     #expect(try #require(home.kept().first).hasPrefix("xxxxx"))
   }
 
+  /// Somebody who types wakes the editor with keys alone, until a second is over.
+  @Test func nobodyIsWokenBetweenTwoKeysToFindOutThatItIsTooEarly() throws {
+    let session = try home.session("note")
+    session.wait(.seconds(10))
+    session.play(.text("x"))
+    session.wait(.milliseconds(100))
+    for _ in 0..<7 {
+      session.play(.text("x"))
+      #expect(try #require(session.delay) >= .milliseconds(150))
+      session.wait(.milliseconds(100))
+    }
+    session.wait(.milliseconds(300))
+    #expect(home.kept() == ["xxxxxxxxold text\n"])
+  }
+
   @Test func whatIsSavedAndLeftIsForgotten() throws {
     let session = try home.session("note")
     session.play(.text("new "))
