@@ -1,15 +1,15 @@
 import Text
 
 /// A text that is an array of bytes and nothing more.
-struct ByteText: TextReading {
+final class ByteText: TextReading {
   var contents: [UInt8]
 
   init(_ contents: [UInt8]) {
     self.contents = contents
   }
 
-  init(_ string: String) {
-    contents = Array(string.utf8)
+  convenience init(_ string: String) {
+    self.init(Array(string.utf8))
   }
 
   var byteCount: Int { contents.count }
@@ -34,7 +34,7 @@ struct ByteText: TextReading {
     buffer += contents[range.lowerBound.value..<range.upperBound.value]
   }
 
-  mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) -> TextChange {
+  func replace(_ range: Range<Int>, with bytes: [UInt8]) -> TextChange {
     let removed = contents[range].count { $0 == 0x0A }
     contents.replaceSubrange(range, with: bytes)
     return TextChange(

@@ -3,13 +3,13 @@ import TestSupport
 extension ByteText {
   /// A text of whatever is hard to lay out, with lines of all lengths.
   static func random(pieces: Int, using random: inout SeededRandom) -> ByteText {
-    var text = ByteText("")
+    let text = ByteText("")
     for _ in 0..<pieces { text.contents += piece(using: &random) }
     return text
   }
 
   /// Puts spaces in the place of newlines.
-  mutating func makeOneLine() {
+  func makeOneLine() {
     contents = contents.map { $0 == 0x0A ? 0x20 : $0 }
   }
 

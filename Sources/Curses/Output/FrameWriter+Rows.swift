@@ -14,10 +14,10 @@ nonisolated extension FrameWriter {
     columns: Range<Int>,
     over shown: CellGrid
   ) {
-    let new = frame.row(row)
+    let (newRow, oldRow) = (frame.row(row), shown.row(row))
+    let (new, old) = (newRow.span, oldRow.span)
     let canShift = !isUncertain[row] && pen.canShift && frame.size == size
-    let shift =
-      canShift ? RowShift(of: new, since: shown.row(row), from: columns.lowerBound) : nil
+    let shift = canShift ? RowShift(of: new, since: old, from: columns.lowerBound) : nil
     let written = shift?.columns ?? columns
     if isUncertain[row] || !new.isASCII(written) {
       isUncertain[row] = certainty.isUncertain(new, of: frame.glyphs)
@@ -25,13 +25,13 @@ nonisolated extension FrameWriter {
     if let shift, !isUncertain[row] {
       pen.move(to: Point(column: shift.column, row: row))
       pen.shift(by: shift.count)
-      return writeRun(frame, row: row, columns: written)
+      return writeRun(of: new, row: row, columns: written, frame.glyphs)
     }
     var columns = columns
     let end = pen.screen.clearRow.isEmpty ? columns.upperBound : new.endOfText
     let isCleared = columns.upperBound - max(end, columns.lowerBound) >= FrameWriter.worthClearing
     if isCleared { columns = columns.lowerBound..<max(end, columns.lowerBound) }
-    writeChanges(frame, row: row, columns: columns, over: shown)
+    writeChanges(of: new, since: old, row: row, columns: columns, frame.glyphs)
     guard isCleared else { return }
     pen.move(to: Point(column: columns.upperBound, row: row))
     pen.clearRow()
@@ -39,44 +39,46 @@ nonisolated extension FrameWriter {
 
   /// Writes what differs within some columns.
   private func writeChanges(
-    _ frame: CellGrid,
+    of new: Span<Cell>,
+    since old: Span<Cell>,
     row: Int,
     columns: Range<Int>,
-    over shown: CellGrid
+    _ glyphs: GlyphTable
   ) {
-    let (new, old) = (frame.row(row), shown.row(row))
-    let shift = old.startIndex - new.startIndex
     var start = columns.lowerBound
     var same = 0
     for column in columns {
-      let index = new.startIndex + column
-      if new[index] == old[index + shift] {
+      if new[column] == old[column] {
         same += 1
         continue
       }
       if same >= FrameWriter.worthPassing {
-        writeRun(frame, row: row, columns: start..<column - same)
+        writeRun(of: new, row: row, columns: start..<column - same, glyphs)
         // The right half of a glyph is written with its left one.
-        start = new[index].glyph == .continuation ? column - 1 : column
+        start = new[column].glyph == .continuation ? column - 1 : column
       }
       same = 0
     }
-    writeRun(frame, row: row, columns: start..<columns.upperBound)
+    writeRun(of: new, row: row, columns: start..<columns.upperBound, glyphs)
   }
 
-  private func writeRun(_ frame: CellGrid, row: Int, columns: Range<Int>) {
-    let cells = frame.row(row)
+  private func writeRun(
+    of cells: Span<Cell>,
+    row: Int,
+    columns: Range<Int>,
+    _ glyphs: GlyphTable
+  ) {
     var column = columns.lowerBound
     while column < columns.upperBound {
-      let cell = cells[cells.startIndex + column]
+      let cell = cells[column]
       let width = cells.width(at: column)
       let place = Point(column: column, row: row)
       pen.move(to: place)
       pen.set(cell.style)
       if isCorner(column, row, width), !pen.screen.staysAtMargin {
-        fillCorner(frame, row: row, column: column, width: width)
+        fillCorner(with: cells, row: row, column: column, width: width, glyphs)
       } else {
-        put(cell.glyph, width: width, at: place, of: frame.glyphs)
+        put(cell.glyph, width: width, at: place, of: glyphs)
       }
       column += width
     }
@@ -106,26 +108,31 @@ nonisolated extension FrameWriter {
 
   /// Fills the corner of a terminal that scrolls when something is written there: its right margin
   /// is switched off meanwhile, or the glyph is moved there from the left.
-  private func fillCorner(_ frame: CellGrid, row: Int, column: Int, width: Int) {
-    let cells = frame.row(row)
-    let glyph = cells[cells.startIndex + column].glyph
+  private func fillCorner(
+    with cells: Span<Cell>,
+    row: Int,
+    column: Int,
+    width: Int,
+    _ glyphs: GlyphTable
+  ) {
+    let glyph = cells[column].glyph
     let cluster =
-      certainty.isCertain(glyph, width: width, of: frame.glyphs)
-      ? frame.glyphs.scalars(of: glyph)
-      : certainty.sent(glyph, width: width, of: frame.glyphs)
+      certainty.isCertain(glyph, width: width, of: glyphs)
+      ? glyphs.scalars(of: glyph)
+      : certainty.sent(glyph, width: width, of: glyphs)
     if !pen.screen.marginOff.isEmpty, !pen.screen.marginOn.isEmpty {
       pen.write(pen.screen.marginOff)
       pen.put(cluster, width: width)
       pen.write(pen.screen.marginOn)
     } else if pen.screen.insert != nil, let before = cells.glyph(before: column) {
       let place = Point(column: before.lowerBound, row: row)
-      let neighbour = cells[cells.startIndex + before.lowerBound]
+      let neighbour = cells[before.lowerBound]
       pen.move(to: place)
       pen.put(cluster, width: width)
       pen.move(to: place)
       pen.shift(by: before.count)
       pen.set(neighbour.style)
-      put(neighbour.glyph, width: before.count, at: place, of: frame.glyphs)
+      put(neighbour.glyph, width: before.count, at: place, of: glyphs)
     } else {
       // Nothing, rather than what was there before.
       pen.clearRow()
@@ -138,11 +145,12 @@ nonisolated extension FrameWriter {
 
 nonisolated extension FrameWriter {
   func writeUncertain(_ frame: CellGrid, row: Int) {
-    let cells = frame.row(row)
+    let shown = frame.row(row)
+    let cells = shown.span
     var column = 0
     while column < min(size.columns, cells.count) {
       let width = cells.width(at: column)
-      let cell = cells[cells.startIndex + column]
+      let cell = cells[column]
       if column + width <= size.columns, cell.glyph.ascii == nil,
         pen.screen.staysAtMargin || !isCorner(column, row, width),
         !certainty.isCertain(cell.glyph, width: width, of: frame.glyphs)

@@ -21,11 +21,11 @@ nonisolated struct GlyphCertainty {
   }
 
   /// Whether a row has glyphs that a terminal may measure differently.
-  func isUncertain(_ cells: ArraySlice<Cell>, of glyphs: GlyphTable) -> Bool {
+  func isUncertain(_ cells: Span<Cell>, of glyphs: GlyphTable) -> Bool {
     var column = 0
     while column < cells.count {
       let width = cells.width(at: column)
-      let glyph = cells[cells.startIndex + column].glyph
+      let glyph = cells[column].glyph
       if !isCertain(glyph, width: width, of: glyphs) { return true }
       column += width
     }

@@ -17,16 +17,16 @@ nonisolated struct RowShift: Hashable {
 
   /// Finds out whether that is all that has changed in a row; nothing has before a column, which is
   /// no right half of a glyph.
-  init?(of new: ArraySlice<Cell>, since old: ArraySlice<Cell>, from column: Int) {
+  init?(of new: Span<Cell>, since old: Span<Cell>, from column: Int) {
     let (newEnd, oldEnd) = (new.endOfText, old.endOfText)
     let moved = min(newEnd, oldEnd) - column
     guard newEnd != oldEnd, moved >= RowShift.worthwhile else { return nil }
     count = newEnd - oldEnd
     self.column = column
-    let newStart = new.startIndex + column + max(0, count)
-    let oldStart = old.startIndex + column + max(0, -count)
+    let newStart = column + max(0, count)
+    let oldStart = column + max(0, -count)
     // No wide glyph may be torn apart.
-    guard old[oldStart].glyph != .continuation, old[old.startIndex + column].glyph != .continuation
+    guard old[oldStart].glyph != .continuation, old[column].glyph != .continuation
     else { return nil }
     for index in 0..<moved where new[newStart + index] != old[oldStart + index] { return nil }
   }

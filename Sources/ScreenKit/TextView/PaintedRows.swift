@@ -4,47 +4,49 @@ import TextLayout
 /// What the rows of a text view show since they were painted, so that only those that have changed
 /// are painted anew.
 nonisolated struct PaintedRows {
-  /// From the top.
-  private var contents: [Content] = []
+  /// The bytes that each row shows, from the top; plain numbers, as many are compared for each frame.
+  private var shown: [Range<Int>] = []
+  /// The bytes that are shown as selected; any empty range where none are.
+  private var selection = 0..<0
   private var leftColumn = 0
 
-  /// What one row shows, in plain numbers: many are compared for each frame.
-  struct Content: Equatable {
-    /// Its bytes.
-    fileprivate var shown: Range<Int>
-    /// Those of them that are selected, the line's ending included.
-    fileprivate var selected = 0..<0
-
-    /// What a row below the text shows.
-    static let nothing = Content(shown: -1 ..< -1)
-    /// What is shown where it is out of date.
-    fileprivate static let outdated = Content(shown: -2 ..< -2)
-  }
+  /// What a row below the text shows.
+  private static let nothing = -1 ..< -1
+  /// What is shown where it is out of date.
+  private static let outdated = -2 ..< -2
 
   /// Gets ready for so many rows, which begin at a column of the text; everything is out of date where
   /// they were others.
   mutating func fit(rows: Int, leftColumn: Int) {
-    guard rows != contents.count || leftColumn != self.leftColumn else { return }
-    contents = Array(repeating: .outdated, count: rows)
+    guard rows != shown.count || leftColumn != self.leftColumn else { return }
+    shown = Array(repeating: PaintedRows.outdated, count: rows)
     self.leftColumn = leftColumn
   }
 
-  /// Takes note of what a row is to show from now on.
+  /// Takes note of what is to be shown as selected; rows where that is more or less are out of date.
+  mutating func select(_ range: Range<ByteOffset>) {
+    let former = selection
+    selection = range.values
+    guard !former.isEmpty || !selection.isEmpty else { return }
+    forgetRows(between: former.lowerBound, and: selection.lowerBound)
+    forgetRows(between: former.upperBound, and: selection.upperBound)
+  }
+
+  /// Takes note that a row shows what it is to show from now on.
   ///
-  /// - Returns: Whether the row must be painted for it.
-  mutating func update(_ row: Int, to content: Content) -> Bool {
-    guard contents[row] != content else { return false }
-    contents[row] = content
+  /// - Returns: Whether it must be painted for that.
+  mutating func update(_ index: Int, to rows: [Row]) -> Bool {
+    let content = content(index, of: rows)
+    guard shown[index] != content else { return false }
+    shown[index] = content
     return true
   }
 
   /// From the first to the last row that is to show something else than it does.
-  func changes<Contents: RandomAccessCollection<Content>>(
-    to new: Contents
-  ) -> Range<Int> where Contents.Index == Int {
-    var (first, end) = (0, new.endIndex)
-    while first < end, contents[first] == new[first] { first += 1 }
-    while first < end, contents[end - 1] == new[end - 1] { end -= 1 }
+  func changes(to rows: [Row]) -> Range<Int> {
+    var (first, end) = (0, shown.count)
+    while first < end, shown[first] == content(first, of: rows) { first += 1 }
+    while first < end, shown[end - 1] == content(end - 1, of: rows) { end -= 1 }
     return first..<end
   }
 
@@ -52,28 +54,23 @@ nonisolated struct PaintedRows {
   /// for a positive count: all of the view in a scroll, those below a line that came or went.
   ///
   /// - Parameters:
-  ///   - new: What is to be shown.
+  ///   - rows: What is to be shown.
   ///   - changes: From the first to the last row that is to show something else.
   /// - Returns: The rows where that was and where it is to be; `nil` unless there are several.
-  func move<Contents: RandomAccessCollection<Content>>(
-    to new: Contents,
-    within changes: Range<Int>
-  ) -> (rows: Range<Int>, count: Int)? where Contents.Index == Int {
+  func move(to rows: [Row], within changes: Range<Int>) -> (rows: Range<Int>, count: Int)? {
     // Rows below the text are all alike.
-    guard changes.count > 2, let last = new.lastIndex(where: { $0 != .nothing }),
-      last >= changes.lowerBound
-    else { return nil }
-    let first = changes.lowerBound
-    let middle = (first + last + 1) / 2
-    guard contents[middle] != new[middle], let source = contents.firstIndex(of: new[middle])
-    else { return nil }
+    let end = min(rows.count, shown.count)
+    guard changes.count > 2, changes.lowerBound < end else { return nil }
+    let middle = (changes.lowerBound + end) / 2
+    let content = content(middle, of: rows)
+    guard shown[middle] != content, let source = shown.firstIndex(of: content) else { return nil }
     let count = source - middle
     let isMoved = { (row: Int) in
-      contents.indices.contains(row + count) && contents[row + count] == new[row]
+      shown.indices.contains(row + count) && shown[row + count] == self.content(row, of: rows)
     }
     var (top, bottom) = (middle, middle + 1)
-    while top > first, isMoved(top - 1) { top -= 1 }
-    while bottom < new.count, isMoved(bottom) { bottom += 1 }
+    while top > changes.lowerBound, isMoved(top - 1) { top -= 1 }
+    while bottom < shown.count, isMoved(bottom) { bottom += 1 }
     guard bottom - top > 2 else { return nil }
     return (min(top, top + count)..<max(bottom, bottom + count), count)
   }
@@ -82,55 +79,45 @@ nonisolated struct PaintedRows {
   mutating func scroll(_ rows: Range<Int>, by count: Int) {
     for step in 0..<rows.count {
       let row = count > 0 ? rows.lowerBound + step : rows.upperBound - 1 - step
-      contents[row] = rows.contains(row + count) ? contents[row + count] : .outdated
+      shown[row] = rows.contains(row + count) ? shown[row + count] : PaintedRows.outdated
     }
   }
 
   /// Forgets everything: nothing of it is on the screen any more.
   mutating func removeAll() {
-    contents.removeAll(keepingCapacity: true)
+    shown.removeAll(keepingCapacity: true)
   }
 
   /// Forgets the rows that a change of the text touches; those behind it show what they showed.
   mutating func edited(_ change: TextChange) {
     let removed = change.removedRange.values
     let growth = change.insertedByteCount - change.removedByteCount
-    for index in contents.indices {
-      let shown = contents[index].shown
-      if shown.lowerBound > removed.upperBound {
-        contents[index].move(by: growth)
-      } else if shown.upperBound >= removed.lowerBound {
-        contents[index] = .outdated
+    for index in shown.indices {
+      let row = shown[index]
+      if row.lowerBound > removed.upperBound {
+        shown[index] = row.lowerBound + growth..<row.upperBound + growth
+      } else if row.upperBound >= removed.lowerBound {
+        shown[index] = PaintedRows.outdated
       }
     }
-  }
-}
-
-nonisolated extension PaintedRows.Content {
-  /// What a row shows when a range of the text is selected.
-  init(_ row: Row, selection: Range<ByteOffset>) {
-    shown = row.range.values
     guard !selection.isEmpty else { return }
-    let lower = max(row.start, selection.lowerBound)
-    let upper = row.next.map { min($0, selection.upperBound) } ?? selection.upperBound
-    if lower < upper { selected = lower.value..<upper.value }
+    let lower = change.offset(ByteOffset(selection.lowerBound), bias: .before)
+    let upper = change.offset(ByteOffset(selection.upperBound), bias: .before)
+    selection = lower.value..<upper.value
   }
 
-  /// Follows a change of the text before it.
-  fileprivate mutating func move(by bytes: Int) {
-    shown = shown.lowerBound + bytes..<shown.upperBound + bytes
-    if !selected.isEmpty { selected = selected.lowerBound + bytes..<selected.upperBound + bytes }
+  /// What a row of the view is to show.
+  private func content(_ index: Int, of rows: [Row]) -> Range<Int> {
+    index < rows.count ? rows[index].range.values : PaintedRows.nothing
   }
-}
 
-/// What the rows of a view are to show, those below the text included.
-nonisolated struct RowContents: RandomAccessCollection {
-  let rows: [Row]
-  let selection: Range<ByteOffset>
-  let endIndex: Int
-  var startIndex: Int { 0 }
-
-  subscript(index: Int) -> PaintedRows.Content {
-    index < rows.count ? PaintedRows.Content(rows[index], selection: selection) : .nothing
+  /// Forgets rows that show bytes between two places or end there.
+  private mutating func forgetRows(between place: Int, and other: Int) {
+    guard place != other else { return }
+    let (lower, upper) = (min(place, other), max(place, other))
+    for index in shown.indices
+    where shown[index].lowerBound < upper && shown[index].upperBound + 1 >= lower {
+      shown[index] = PaintedRows.outdated
+    }
   }
 }

@@ -14,20 +14,17 @@ extension TextView {
   func paintChangedRows(_ painter: Painter) {
     let rows = rows
     let visible = viewport.visibleRows(in: rows)
-    let contents = RowContents(
-      rows: visible,
-      selection: selection.range,
-      endIndex: frame.size.rows
-    )
-    painted.fit(rows: frame.size.rows, leftColumn: viewport.leftColumn)
-    var changed = painted.changes(to: contents)
-    if let move = painted.move(to: contents, within: changed),
+    let height = frame.size.rows
+    painted.fit(rows: height, leftColumn: viewport.leftColumn)
+    painted.select(selection.range)
+    var changed = painted.changes(to: visible)
+    if let move = painted.move(to: visible, within: changed),
       painter.scroll(move.rows, by: move.count)
     {
       painted.scroll(move.rows, by: move.count)
-      changed = changed.lowerBound..<contents.endIndex
+      changed = changed.lowerBound..<height
     }
-    for index in changed where painted.update(index, to: contents[index]) {
+    for index in changed where painted.update(index, to: visible) {
       if index < visible.count {
         paint(visible[index], of: rows, at: index, painter)
       } else {

@@ -104,10 +104,12 @@ nonisolated extension Painter {
 }
 
 /// The text of a label, for the layout: one line whatever it holds.
-private nonisolated struct LabelText: TextReading {
+private nonisolated final class LabelText: TextReading {
   let bytes: [UInt8]
   var byteCount: Int { bytes.count }
   let lineCount = 1
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   func line(at offset: ByteOffset) -> LineIndex { .first }
   func start(of line: LineIndex) -> ByteOffset { .zero }

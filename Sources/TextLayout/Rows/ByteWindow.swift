@@ -19,7 +19,7 @@ struct ByteWindow {
   ///
   /// - Returns: Where in `bytes` the range stands.
   @discardableResult
-  mutating func show(_ range: Range<ByteOffset>, of text: any TextReading) -> Range<Int> {
+  mutating func show(_ range: Range<ByteOffset>, of text: any LaidOutText) -> Range<Int> {
     if !isCurrent || range.lowerBound < start || range.upperBound > end { read(range, of: text) }
     return range.lowerBound - start..<range.upperBound - start
   }
@@ -29,7 +29,7 @@ struct ByteWindow {
     isCurrent = false
   }
 
-  private mutating func read(_ range: Range<ByteOffset>, of text: any TextReading) {
+  private mutating func read(_ range: Range<ByteOffset>, of text: any LaidOutText) {
     // Where rows are looked at one after the other, the next ones will be, too. Between two of them a
     // line may end.
     let goesOn = isCurrent && range.lowerBound >= start && range.lowerBound <= end + 2

@@ -5,7 +5,7 @@ struct ClusterCursor {
   /// How many bytes are copied from the text at once.
   static let chunk = 512
 
-  private let text: any TextReading
+  private let text: any LaidOutText
   private let scanner: ClusterScanner
   private let end: ByteOffset
   private var window: ByteWindow
@@ -28,7 +28,7 @@ struct ClusterCursor {
     _ range: Range<ByteOffset>,
     column: Int,
     scanner: ClusterScanner,
-    text: any TextReading,
+    text: any LaidOutText,
     window: ByteWindow
   ) {
     self.text = text

@@ -48,7 +48,7 @@ struct LineBreaker {
   /// The line that begins at an offset.
   ///
   /// - Complexity: O(log n); mostly all of it is in the window in which its rows are looked for then.
-  mutating func line(from start: ByteOffset, in text: any TextReading) -> TextLine {
+  mutating func line(from start: ByteOffset, in text: any LaidOutText) -> TextLine {
     let end = min(text.end, start + reach)
     let shown = window.show(start..<end, of: text)
     var first = 1
@@ -64,7 +64,7 @@ struct LineBreaker {
   mutating func contentEnd(
     from start: ByteOffset,
     next: ByteOffset,
-    in text: any TextReading
+    in text: any LaidOutText
   ) -> ByteOffset {
     guard next - start <= reach else { return text.contentEnd(from: start, next: next) }
     let shown = window.show(start..<next, of: text)
@@ -82,7 +82,7 @@ struct LineBreaker {
   mutating func endOfRow(
     from start: ByteOffset,
     limit: ByteOffset,
-    in text: any TextReading
+    in text: any LaidOutText
   ) -> (end: ByteOffset, decidedBy: ByteOffset) {
     guard settings.wrap == .words else { return (limit, limit) }
     var length = reach
@@ -111,7 +111,7 @@ struct LineBreaker {
   mutating func firstOpportunity(
     from start: ByteOffset,
     limit: ByteOffset,
-    in text: any TextReading
+    in text: any LaidOutText
   ) -> ByteOffset {
     let end = min(limit, start + 256)
     let shown = window.show(start..<end, of: text)

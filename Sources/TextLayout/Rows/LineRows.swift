@@ -59,7 +59,7 @@ struct LineRows {
   }
 
   /// Makes sure of where the content ends, after an edit.
-  mutating func findEnding(_ breaker: inout LineBreaker, _ text: any TextReading) {
+  mutating func findEnding(_ breaker: inout LineBreaker, _ text: any LaidOutText) {
     guard isEndingUnsure, let nextLine else { return }
     isEndingUnsure = false
     let end = breaker.contentEnd(from: lineStart, next: nextLine, in: text)
@@ -72,7 +72,7 @@ struct LineRows {
   mutating func layOut(
     to offset: ByteOffset,
     _ breaker: inout LineBreaker,
-    _ text: any TextReading
+    _ text: any LaidOutText
   ) -> Row {
     let index = offset - lineStart
     while !isComplete, (starts.last?.index ?? part.lowerBound) <= index { extend(&breaker, text) }
@@ -93,7 +93,7 @@ struct LineRows {
     )
   }
 
-  private mutating func extend(_ breaker: inout LineBreaker, _ text: any TextReading) {
+  private mutating func extend(_ breaker: inout LineBreaker, _ text: any LaidOutText) {
     let start = starts.last?.index ?? part.lowerBound
     guard start < part.upperBound else { return isComplete = true }
     let limit = lineStart + part.upperBound

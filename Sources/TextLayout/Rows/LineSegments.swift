@@ -17,7 +17,7 @@ struct LineSegments {
   func segment(
     containing offset: ByteOffset,
     _ breaker: inout LineBreaker,
-    _ text: any TextReading
+    _ text: any LaidOutText
   ) -> Range<ByteOffset> {
     guard content.length > length else { return content }
     var number = (offset - content.lowerBound) / length
@@ -35,7 +35,7 @@ struct LineSegments {
   private func boundary(
     _ number: Int,
     _ breaker: inout LineBreaker,
-    _ text: any TextReading
+    _ text: any LaidOutText
   ) -> ByteOffset {
     guard number > 0 else { return content.lowerBound }
     let place = content.lowerBound + number * length

@@ -1,4 +1,4 @@
-package import Text
+import Text
 
 /// The clusters of a row, one after the other.
 package struct PlacedClusters: Sequence, IteratorProtocol {
@@ -9,7 +9,7 @@ package struct PlacedClusters: Sequence, IteratorProtocol {
   }
 
   /// The clusters of a text that is taken for one line, not folded, with tabs of one column.
-  package init(ofLine text: any TextReading) {
+  package init(ofLine text: any LaidOutText) {
     cursor = ClusterCursor(
       text.range,
       column: 0,

@@ -27,7 +27,7 @@ struct RowCache {
   mutating func line(
     _ index: Int,
     _ breaker: inout LineBreaker,
-    _ text: any TextReading
+    _ text: any LaidOutText
   ) -> TextLine {
     lines[index].findEnding(&breaker, text)
     return lines[index].line
@@ -38,7 +38,7 @@ struct RowCache {
     _ index: Int,
     to offset: ByteOffset,
     _ breaker: inout LineBreaker,
-    _ text: any TextReading
+    _ text: any LaidOutText
   ) -> Row {
     lines[index].findEnding(&breaker, text)
     return lines[index].layOut(to: offset, &breaker, text)

@@ -40,7 +40,7 @@ package final class TextLayouter {
   }
 
   /// The rows of a text.
-  package func rows(of text: any TextReading) -> TextRows {
+  package func rows(of text: any LaidOutText) -> TextRows {
     TextRows(text: text, layouter: self)
   }
 
@@ -61,19 +61,19 @@ package final class TextLayouter {
   }
 
   /// The row with an offset of a text.
-  func row(of text: any TextReading, containing offset: ByteOffset) -> Row {
+  func row(of text: any LaidOutText, containing offset: ByteOffset) -> Row {
     let index = entry(of: text, with: offset)
     return cache.layOut(index, to: offset, &breaker, text)
   }
 
   /// The line with an offset of a text.
-  func line(of text: any TextReading, containing offset: ByteOffset) -> TextLine {
+  func line(of text: any LaidOutText, containing offset: ByteOffset) -> TextLine {
     let index = entry(of: text, with: offset)
     return cache.line(index, &breaker, text)
   }
 
   /// A window on a range, or on the beginning of a long one.
-  func window(on range: Range<ByteOffset>, of text: any TextReading) -> ByteWindow {
+  func window(on range: Range<ByteOffset>, of text: any LaidOutText) -> ByteWindow {
     let end = min(range.upperBound, range.lowerBound + ClusterCursor.chunk)
     breaker.window.show(range.lowerBound..<end, of: text)
     return breaker.window
@@ -85,12 +85,12 @@ package final class TextLayouter {
   }
 
   /// The place in the cache of the line with an offset, or of the segment of a very long one.
-  private func entry(of text: any TextReading, with offset: ByteOffset) -> Int {
+  private func entry(of text: any LaidOutText, with offset: ByteOffset) -> Int {
     cache.index(of: offset) ?? cache.keep(rows(ofLineWith: text.clamped(offset), in: text))
   }
 
   /// The line with an offset, or the segment of a very long one, of which no row is known yet.
-  private func rows(ofLineWith offset: ByteOffset, in text: any TextReading) -> LineRows {
+  private func rows(ofLineWith offset: ByteOffset, in text: any LaidOutText) -> LineRows {
     let line = findLine(with: offset, in: text)
     guard settings.wrap == .words else { return LineRows(of: line.content, in: line) }
     let segments = LineSegments(content: line.content, length: segmentLength)
@@ -100,7 +100,7 @@ package final class TextLayouter {
 
   /// The line with an offset, mostly that of the entry before it or the one behind that: to go on from
   /// there is a fraction of the cost of asking the text where lines begin.
-  private func findLine(with offset: ByteOffset, in text: any TextReading) -> TextLine {
+  private func findLine(with offset: ByteOffset, in text: any LaidOutText) -> TextLine {
     if let former = cache.last(before: offset) {
       if !former.isEdited, former.line.contains(offset) { return former.line }
       let start = former.isEdited ? former.lineStart : former.nextLine ?? former.lineStart

@@ -4,7 +4,7 @@ package import Text
 ///
 /// Any offset is a fine argument; one past the end counts as the end.
 package struct TextRows {
-  let text: any TextReading
+  let text: any LaidOutText
   let layouter: TextLayouter
 
   /// What the text is laid out for.

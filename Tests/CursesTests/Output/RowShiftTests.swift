@@ -5,18 +5,19 @@ import Testing
 
 @Suite struct RowShiftTests {
   /// A row's cells; a wide glyph takes two.
-  private func cells(_ text: String, columns: Int = 24) -> ArraySlice<Cell> {
+  private func cells(_ text: String, columns: Int = 24) -> [Cell] {
     var cells: [Cell] = []
     for scalar in text.unicodeScalars {
       cells.append(Cell(glyph: Glyph(scalar), style: .plain))
       if scalar.value >= 0x3000 { cells.append(Cell(glyph: .continuation, style: .plain)) }
     }
     cells += Array(repeating: .blank, count: max(0, columns - cells.count))
-    return cells[...]
+    return cells
   }
 
   private func shift(_ column: Int, _ old: String, _ new: String) -> Int? {
-    RowShift(of: cells(new), since: cells(old), from: column)?.count
+    let (new, old) = (cells(new), cells(old))
+    return RowShift(of: new.span, since: old.span, from: column)?.count
   }
 
   @Test(arguments: [

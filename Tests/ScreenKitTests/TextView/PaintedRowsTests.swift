@@ -5,14 +5,18 @@ import Text
 @testable import TextLayout
 
 @Suite struct PaintedRowsTests {
-  /// Rows named by letters, each of its own line; a blank is a row below the text.
-  private func contents(_ names: String) -> [PaintedRows.Content] {
-    names.unicodeScalars.map { name in
-      guard name != " " else { return .nothing }
-      let start = ByteOffset(Int(name.value))
-      let row = Row(range: start..<start, next: nil, lineStart: start, endsLine: true)
-      return PaintedRows.Content(row, selection: start..<start)
+  /// Rows named by letters, each of its own line of four bytes; a blank is a row below the text.
+  private func rows(_ names: String) -> [Row] {
+    names.unicodeScalars.filter { $0 != " " }.map { name in
+      let start = ByteOffset(4 * Int(name.value))
+      return Row(range: start..<start + 3, next: start + 4, lineStart: start, endsLine: true)
     }
+  }
+
+  /// What is selected from the start of one of them to that of another.
+  private func selection(_ names: String) -> Range<ByteOffset> {
+    let starts = rows(names).map(\.start)
+    return starts[0]..<starts[1]
   }
 
   /// Paints rows; gives back which ones had to be painted.
@@ -21,9 +25,10 @@ import Text
     _ painted: inout PaintedRows,
     leftColumn: Int = 0
   ) -> [Int] {
-    let contents = contents(names)
-    painted.fit(rows: contents.count, leftColumn: leftColumn)
-    return contents.indices.filter { painted.update($0, to: contents[$0]) }
+    painted.fit(rows: names.unicodeScalars.count, leftColumn: leftColumn)
+    return (0..<names.unicodeScalars.count).filter {
+      painted.update($0, to: rows(names))
+    }
   }
 
   /// What has only moved when other rows are to be shown.
@@ -32,9 +37,8 @@ import Text
     _ painted: inout PaintedRows,
     leftColumn: Int = 0
   ) -> (rows: Range<Int>, count: Int)? {
-    let contents = contents(names)
-    painted.fit(rows: contents.count, leftColumn: leftColumn)
-    return painted.move(to: contents, within: painted.changes(to: contents))
+    painted.fit(rows: names.unicodeScalars.count, leftColumn: leftColumn)
+    return painted.move(to: rows(names), within: painted.changes(to: rows(names)))
   }
 
   @Test(arguments: [
@@ -71,6 +75,22 @@ import Text
     var painted = PaintedRows()
     _ = paint(before, &painted)
     #expect(move(to: after, &painted) == nil)
+  }
+
+  @Test(arguments: [
+    ("cc", "cc", []), ("cc", "dd", []), ("cc", "ce", [2, 3]), ("ce", "ee", [2, 3]),
+    // One end moved: in the row that it leaves and those up to the one where it is now.
+    ("ce", "cg", [4, 5]), ("cg", "ce", [4, 5]), ("bg", "eg", [1, 2, 3]),
+    ("ac", "eg", [0, 1, 2, 3, 4, 5]),
+  ])
+  func whereMoreOrLessIsSelectedRowsArePainted(before: String, after: String, changed: [Int]) {
+    var painted = PaintedRows()
+    _ = paint("abcdefgh", &painted)
+    painted.select(selection(before))
+    _ = paint("abcdefgh", &painted)
+    painted.select(selection(after))
+    let rows = paint("abcdefgh", &painted)
+    #expect(Set(rows).isSuperset(of: changed) && rows.count <= changed.count + 1, "\(rows)")
   }
 
   @Test func nothingHasMovedInAnotherColumn() {

@@ -66,7 +66,7 @@ import Text
   @Test(arguments: Seeds.some(6))
   func `columns are the same with checkpoints and without, edits or none`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var text = ByteText.random(pieces: 2000, using: &random)
+    let text = ByteText.random(pieces: 2000, using: &random)
     text.makeOneLine()
     let layouter = TextLayouter(LayoutSettings(columns: 80, wrap: .off))
     for _ in 0..<8 {
