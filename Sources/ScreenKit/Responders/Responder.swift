@@ -16,6 +16,9 @@ open class Responder {
   /// Whether it may be the one that input goes to first.
   open var acceptsFirstResponder: Bool { false }
 
+  /// Where the hardware cursor belongs while input goes here first, in the terminal's coordinates.
+  var terminalCaret: Point? { nil }
+
   /// Called after input begins to go here first.
   open func didBecomeFirstResponder() {}
 

@@ -86,12 +86,7 @@ open class Screen: Responder {
   }
 
   /// Where the hardware cursor belongs, in the terminal's coordinates.
-  open var caret: Point? {
-    guard let view = firstResponder as? View, let origin = view.visibleOrigin,
-      let caret = view.caret
-    else { return nil }
-    return origin + caret
-  }
+  open var caret: Point? { firstResponder.terminalCaret }
 
   /// Fits the screen to what is visible of the terminal, if it was not before.
   func fit(_ inset: KeyboardInset) {

@@ -60,7 +60,7 @@ nonisolated struct PaintedRows {
   func move(to rows: [Row], within changes: Range<Int>) -> (rows: Range<Int>, count: Int)? {
     // Rows below the text are all alike.
     let end = min(rows.count, shown.count)
-    guard changes.count > 2, changes.lowerBound < end else { return nil }
+    guard changes.lowerBound < end else { return nil }
     let middle = (changes.lowerBound + end) / 2
     let content = content(middle, of: rows)
     guard shown[middle] != content, let source = shown.firstIndex(of: content) else { return nil }

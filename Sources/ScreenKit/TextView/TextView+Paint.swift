@@ -18,7 +18,7 @@ extension TextView {
     painted.fit(rows: height, leftColumn: viewport.leftColumn)
     painted.select(selection.range)
     var changed = painted.changes(to: visible)
-    if let move = painted.move(to: visible, within: changed),
+    if changed.count > 2, let move = painted.move(to: visible, within: changed),
       painter.scroll(move.rows, by: move.count)
     {
       painted.scroll(move.rows, by: move.count)

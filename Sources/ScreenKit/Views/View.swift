@@ -79,6 +79,11 @@ open class View: Responder, LayoutItem {
   /// Where the hardware cursor belongs while this is the first responder, in its own coordinates.
   open var caret: Point? { nil }
 
+  override var terminalCaret: Point? {
+    guard let origin = visibleOrigin, let caret else { return nil }
+    return origin + caret
+  }
+
   /// Places what constraints do not place; called after they are solved.
   open func layoutSubviews() {}
 

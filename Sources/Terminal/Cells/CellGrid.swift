@@ -83,8 +83,7 @@ public final class CellGrid {
     let start = index(of: point)
     let range = start..<start + end - point.column
     willOverwrite(range, ofRow: point.row)
-    cells.put(latin1: letters, at: start, style: style)
-    cells.fill(start + letters.count..<range.upperBound, with: Cell(glyph: .space, style: ground))
+    cells.put(latin1: letters, in: range, style: style, ground: ground)
   }
 
   /// Puts cells side by side; all of them must be inside one row.
@@ -117,10 +116,9 @@ public final class CellGrid {
   private func willOverwrite(_ range: Range<Int>, ofRow row: Int) {
     isDrawn[row] = true
     let (first, next) = (range.lowerBound, range.upperBound)
-    if cells[first].glyph == .continuation, first % size.columns > 0 {
-      cells[first - 1].glyph = .space
-    }
-    if next % size.columns > 0, cells[next].glyph == .continuation {
+    let start = row * size.columns
+    if first > start, cells[first].glyph == .continuation { cells[first - 1].glyph = .space }
+    if next < start + size.columns, cells[next].glyph == .continuation {
       cells[next].glyph = .space
     }
   }
@@ -128,10 +126,19 @@ public final class CellGrid {
 
 /// What is done to many cells at once, without asking anew for each of them whose they are.
 extension [Cell] {
-  fileprivate mutating func put(latin1 letters: Span<UInt8>, at start: Int, style: Style) {
+  fileprivate mutating func put(
+    latin1 letters: Span<UInt8>,
+    in range: Range<Int>,
+    style: Style,
+    ground: Style
+  ) {
     var target = mutableSpan
-    for index in letters.indices {
-      target[start + index] = Cell(glyph: Glyph(latin1: letters[index]), style: style)
+    for index in range {
+      let place = index - range.lowerBound
+      target[index] =
+        place < letters.count
+        ? Cell(glyph: Glyph(latin1: letters[place]), style: style)
+        : Cell(glyph: .space, style: ground)
     }
   }
 

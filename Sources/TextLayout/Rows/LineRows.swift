@@ -2,10 +2,10 @@ import Text
 
 /// The rows of a line, or of a segment of a very long line, as far as they were looked for.
 ///
-/// All but the line's start is counted from there, so that an edit further up moves it in one step.
+/// All but the line's start is counted from there.
 struct LineRows {
   /// Where the line begins.
-  private(set) var lineStart: ByteOffset
+  let lineStart: ByteOffset
   /// The bytes of the line's content.
   private var contentLength: Int
   /// The bytes of the line with its ending; `nil` on the last.
@@ -111,11 +111,6 @@ struct LineRows {
 extension LineRows {
   /// More bytes than decide where a segment begins.
   private static let boundaryReach = 512
-
-  /// Moves everything, after a change before the line.
-  mutating func shift(by bytes: Int) {
-    lineStart = lineStart + bytes
-  }
 
   /// Keeps what a change leaves: where the line begins, the rows that were decided by bytes before the
   /// change, and the line itself if it still is one and not very long.

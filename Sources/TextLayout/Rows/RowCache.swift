@@ -75,23 +75,15 @@ struct RowCache {
     return index + 1 == lines.count || lines[index + 1].start > offset
   }
 
-  /// Forgets what a change touches and moves the lines behind it.
+  /// Follows a change of the text in the line that it begins in, and forgets the lines behind that:
+  /// whoever shows them has their rows, and to move them all for each letter would cost more.
   mutating func edited(_ change: TextChange, segmentLength: Int) {
-    let removed = change.removedRange
-    let first = lines.indices.partitionPoint { index in
-      lines[index].nextLine.map { $0 > removed.lowerBound } ?? true
+    var last = index(before: change.start)
+    if last + 1 < lines.count { lines.removeSubrange((last + 1)...) }
+    while last >= 0, lines[last].nextLine.map({ $0 > change.start }) ?? true {
+      if !lines[last].edited(change, segmentLength: segmentLength) { lines.remove(at: last) }
+      last -= 1
     }
-    let end = lines.indices.partitionPoint { lines[$0].lineStart > removed.upperBound }
-    var kept = first
-    for index in first..<max(first, end)
-    where lines[index].edited(change, segmentLength: segmentLength) {
-      if kept < index { lines.swapAt(kept, index) }
-      kept += 1
-    }
-    if kept < end { lines.removeSubrange(kept..<end) }
-    let delta = change.insertedByteCount - change.removedByteCount
-    guard delta != 0 else { return }
-    for index in kept..<lines.count { lines[index].shift(by: delta) }
   }
 
   mutating func removeAll() {

@@ -20,7 +20,6 @@ extension Viewport {
   ) {
     followsCaret = true
     bring(caret, margin: margin, mayJump: true, in: rows)
-    fill(in: rows)
     // Mostly the only view to come back to is still the same.
     guard restingViews != [restingView] else { return }
     restingViews.removeAll { $0.rows <= size.rows || !$0.shows(caret, in: rows) }
@@ -46,8 +45,9 @@ extension Viewport {
       // In a view at least as tall the caret is where the user left it, near the edge or not.
       let margin = size.rows < base.rows ? Viewport.margin : 0
       bring(caret, margin: margin, mayJump: false, in: rows)
+    } else {
+      fill(in: rows)
     }
-    fill(in: rows)
   }
 
   /// Scrolls by rows, down for a positive count, and leaves the caret where it is.
@@ -91,9 +91,8 @@ extension Viewport {
     max(0, min(margin, (height - 1) / 2))
   }
 
-  /// Moves the top row as little as possible so that the caret and a margin are in view.
-  ///
-  /// `fill` takes back what of the margin lies behind the text's end.
+  /// Moves the top row as little as possible so that the caret and a margin are in view, and nothing
+  /// behind the text's end.
   private mutating func bring(
     _ caret: ByteOffset,
     margin: Int,
@@ -105,12 +104,14 @@ extension Viewport {
     guard let index = visible.firstIndex(where: { $0.contains(caret) }) else {
       let row = rows.row(containing: caret)
       begin(with: topRow(for: row, margin: margin, mayJump: mayJump, in: rows))
+      fill(in: rows)
       return bringColumn(of: caret, on: row, in: rows)
     }
     // Above the text's first row and below its last there is nothing to see.
     let above = visible[0].start == .zero ? 0 : max(0, margin - index)
     let below = visible[visible.count - 1].next == nil ? 0 : max(0, index - (height - 1 - margin))
     if above > 0 || below > 0 { begin(with: rows.row(-above, from: visible[below])) }
+    if above > 0 || below > 0 || visible.count < height { fill(in: rows) }
     bringColumn(of: caret, on: visible[index], in: rows)
   }
 

@@ -23,7 +23,7 @@ import Text
 
   /// What was known of the first line is too little for what two lines have become.
   @Test func `a joined line may lose more than the first one had`() {
-    var text = ByteText("ab\ncdefgh")
+    let text = ByteText("ab\ncdefgh")
     let layouter = TextLayouter(LayoutSettings(columns: 40))
     _ = layouter.rows(of: text).row(containing: .zero)
     layouter.edited(text.replace(2..<3, with: []))
