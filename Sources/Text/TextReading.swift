@@ -20,10 +20,10 @@ package protocol TextReading {
   /// - Complexity: O(log n).
   func start(of line: LineIndex) -> ByteOffset
 
-  /// Appends the bytes of a range to a buffer.
+  /// Appends the bytes of a range to a buffer, which must have room for them.
   ///
   /// - Complexity: O(log n + length).
-  func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8])
+  func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>)
 
   /// Shows bytes from an offset on that lie together in memory, at least one before the end.
   ///
@@ -59,10 +59,12 @@ extension TextReading {
 
   /// A copy of the bytes of a range.
   package func bytes(in range: Range<ByteOffset>) -> [UInt8] {
-    var buffer: [UInt8] = []
-    buffer.reserveCapacity(range.length)
-    read(range, into: &buffer)
-    return buffer
+    [UInt8](capacity: range.length) { read(range, into: &$0) }
+  }
+
+  /// Appends the bytes of a range to a list.
+  package func read(_ range: Range<ByteOffset>, into list: inout [UInt8]) {
+    list.append(addingCapacity: range.length) { read(range, into: &$0) }
   }
 
   /// The offset after a line's content and before its ending (LF or CR LF).

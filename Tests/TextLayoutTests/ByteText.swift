@@ -30,8 +30,8 @@ final class ByteText: TextReading {
     return ByteOffset(index)
   }
 
-  func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
-    buffer += contents[range.lowerBound.value..<range.upperBound.value]
+  func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>) {
+    buffer.append(contentsOf: contents.span.extracting(range.values))
   }
 
   func replace(_ range: Range<Int>, with bytes: [UInt8]) -> TextChange {

@@ -16,9 +16,9 @@ package struct MarkedText: TextReading, Sendable {
     line > .first ? text.start(of: line) + mark.count : .zero
   }
 
-  package func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
+  package func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>) {
     let range = clamped(range).values
-    buffer += mark[range.clamped(to: mark.indices)]
+    buffer.append(contentsOf: mark.span.extracting(range.clamped(to: mark.indices)))
     let rest = max(range.lowerBound, mark.count)..<max(range.upperBound, mark.count)
     let start = ByteOffset(rest.lowerBound - mark.count)
     text.read(start..<start + rest.count, into: &buffer)

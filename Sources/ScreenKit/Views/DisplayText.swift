@@ -114,7 +114,7 @@ private nonisolated final class LabelText: TextReading {
   func line(at offset: ByteOffset) -> LineIndex { .first }
   func start(of line: LineIndex) -> ByteOffset { .zero }
 
-  func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
-    buffer += bytes[range.lowerBound.value..<range.upperBound.value]
+  func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>) {
+    buffer.append(contentsOf: bytes.span.extracting(range.values))
   }
 }

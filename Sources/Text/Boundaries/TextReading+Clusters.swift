@@ -66,8 +66,8 @@ extension TextReading {
     return start..<max(clusterEnd(after: start), offset + 1)
   }
 
-  /// The last boundary before an offset.
-  private func lastBoundary(before offset: ByteOffset) -> ByteOffset {
+  /// The last boundary before an offset, which must lie inside the text.
+  func lastBoundary(before offset: ByteOffset) -> ByteOffset {
     guard offset > .zero else { return .zero }
     for reach in [ClusterReach.near, ClusterReach.far] {
       let window = TextWindow(of: self, around: offset, before: reach, after: 4)
@@ -89,12 +89,14 @@ extension TextWindow {
     let first = isAtStart ? 0 : span.firstScalarStart
     var right = span.scalarStart(at: index)
     if right == index { right -= span.decodeScalar(before: index).length }
+    var next = span.decodeScalar(at: right)
     while right > first {
       let left = span.decodeScalar(before: right)
-      if ClusterBreaker.alwaysBreaks(between: left, and: span.decodeScalar(at: right)) {
+      if ClusterBreaker.alwaysBreaks(between: left, and: next) {
         return span.lastBoundary(from: right, before: index)
       }
       right -= left.length
+      next = left
     }
     return orStart ? span.lastBoundary(from: max(right, 0), before: index) : nil
   }

@@ -9,7 +9,7 @@ extension TextReading {
   /// it selects.
   package func deletionStart(before offset: ByteOffset) -> ByteOffset {
     let offset = clamped(offset)
-    let start = clusterStart(before: offset)
+    let start = lastBoundary(before: offset)
     guard offset > start + 1 else { return start }
     let scalars = decode(start..<offset)
     guard scalars.count > 1, !scalars.contains(where: \.isSeenWhole) else { return start }

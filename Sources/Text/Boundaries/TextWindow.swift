@@ -10,10 +10,11 @@ struct TextWindow {
 
   /// Copies up to a number of bytes to each side of an offset.
   init(of text: some TextReading, around offset: ByteOffset, before: Int, after: Int) {
-    let range = text.clamped(offset - before..<offset + after)
-    bytes = text.bytes(in: range)
-    start = range.lowerBound.value
-    isAtEnd = range.upperBound == text.end
+    let length = text.byteCount
+    start = min(max(0, offset.value - before), length)
+    let end = min(offset.value + after, length)
+    bytes = text.bytes(in: ByteOffset(start)..<ByteOffset(max(start, end)))
+    isAtEnd = end == length
   }
 
   /// Whether the scalar at an index cannot be cut by the window's end.

@@ -16,9 +16,16 @@ package struct DecodedScalar: Hashable, Sendable {
 /// Well-formed sequences never overlap, so decoding forward and backward see the same.
 extension Span<UInt8> {
   /// Decodes what begins at an index, which must be in bounds.
+  @inline(__always)
   package func decodeScalar(at index: Int) -> DecodedScalar {
     let first = self[index]
-    if first < 0x80 { return DecodedScalar(scalar: Unicode.Scalar(first), length: 1) }
+    return first < 0x80
+      ? DecodedScalar(scalar: Unicode.Scalar(first), length: 1) : decodeLongScalar(at: index)
+  }
+
+  /// Decodes what begins at an index with a byte that is no ASCII.
+  private func decodeLongScalar(at index: Int) -> DecodedScalar {
+    let first = self[index]
     guard let form = UTF8Form(lead: first), index + form.length <= count,
       form.secondByte.contains(self[index + 1])
     else { return .invalid }

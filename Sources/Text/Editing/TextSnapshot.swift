@@ -20,7 +20,7 @@ package struct TextSnapshot: TextReading, @unchecked Sendable {
     return line > .first ? ByteOffset(tree.offset(afterNewline: line.value)) : .zero
   }
 
-  package func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
+  package func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>) {
     tree.read(clamped(range).values, into: &buffer)
   }
 

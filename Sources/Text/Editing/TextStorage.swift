@@ -50,7 +50,7 @@ package final class TextStorage: TextReading {
     return line > .first ? ByteOffset(rope.value.settled.offset(afterNewline: line.value)) : .zero
   }
 
-  package func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
+  package func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>) {
     rope.value.read(clamped(range).values, into: &buffer)
   }
 

@@ -5,12 +5,10 @@ extension Rope {
   /// - Complexity: O(length of the word).
   mutating func lastWord(of range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
-    var bytes: [UInt8] = []
     while end > range.lowerBound {
       // One byte before the first place that is looked at tells whether a word begins there.
       let start = max(range.lowerBound, end - 256)
-      bytes.removeAll(keepingCapacity: true)
-      read(start..<end, into: &bytes)
+      let bytes = [UInt8](capacity: end - start) { read(start..<end, into: &$0) }
       let index = bytes.indices.dropFirst().last { bytes[$0].beginsWord(behind: bytes[$0 - 1]) }
       if let index { return start + index..<range.upperBound }
       end = start > range.lowerBound ? start + 1 : start

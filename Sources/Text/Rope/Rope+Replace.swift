@@ -87,8 +87,7 @@ extension Rope {
     }
     cursor = nil
     if !range.isEmpty {
-      var removed: [UInt8] = []
-      tree.read(range, into: &removed)
+      let removed = [UInt8](capacity: range.count) { tree.read(range, into: &$0) }
       sink.append(contentsOf: removed.span)
     }
     let removed = tree.newlineCount(in: range)

@@ -37,7 +37,7 @@ package struct Rope: ~Copyable {
   /// Appends the bytes of a range to a buffer, from under the cursor if they are there.
   ///
   /// - Complexity: O(length) near the last edit, else O(log n + length).
-  package mutating func read(_ range: Range<Int>, into buffer: inout [UInt8]) {
+  package mutating func read(_ range: Range<Int>, into buffer: inout OutputSpan<UInt8>) {
     if let local = cursor?.local(range) {
       cursor?.leaf.forEachRun(in: local) { buffer.append(contentsOf: $0) }
     } else {

@@ -62,7 +62,7 @@ extension RopeTree {
   /// Appends the bytes of a range to a buffer.
   ///
   /// - Complexity: O(log n + length).
-  package func read(_ range: Range<Int>, into buffer: inout [UInt8]) {
+  package func read(_ range: Range<Int>, into buffer: inout OutputSpan<UInt8>) {
     root.forEachRun(in: range) { buffer.append(contentsOf: $0) }
   }
 }

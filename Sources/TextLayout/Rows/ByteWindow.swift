@@ -36,7 +36,6 @@ struct ByteWindow {
     let length = goesOn ? max(4 * range.length, ByteWindow.screenful) : range.length
     start = range.lowerBound
     isCurrent = true
-    bytes.removeAll(keepingCapacity: true)
-    text.read(start..<min(start + length, text.end), into: &bytes)
+    bytes = text.bytes(in: start..<min(start + length, text.end))
   }
 }

@@ -19,7 +19,7 @@ import Text
     var lineCount: Int { 1 }
     func line(at offset: ByteOffset) -> LineIndex { .first }
     func start(of line: LineIndex) -> ByteOffset { .zero }
-    func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
+    func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>) {
       readBytes += range.length
       text.read(range, into: &buffer)
     }

@@ -121,13 +121,11 @@ private struct RopeModel: ~Copyable {
   /// What a tree answers, at some places, that the plain bytes contradict.
   private mutating func difference(between tree: RopeTree, and bytes: [UInt8]) -> String? {
     if tree.byteCount != bytes.count { return "\(tree.byteCount) bytes, not \(bytes.count)" }
-    var all: [UInt8] = []
-    tree.read(0..<bytes.count, into: &all)
+    let all = [UInt8](capacity: bytes.count) { tree.read(0..<bytes.count, into: &$0) }
     if all != bytes { return "bytes differ" }
     for _ in 0..<8 {
       let range = random.range(within: bytes.count)
-      var part: [UInt8] = []
-      tree.read(range, into: &part)
+      let part = [UInt8](capacity: range.count) { tree.read(range, into: &$0) }
       if part != Array(bytes[range]) { return "bytes differ in \(range)" }
       var run: [UInt8] = []
       tree.showRun(from: range.lowerBound) { run.append(contentsOf: $0) }

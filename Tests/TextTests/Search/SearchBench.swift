@@ -20,8 +20,8 @@ struct PlainText: TextReading {
     return ByteOffset(newlines[line.value - 1] + 1)
   }
 
-  func read(_ range: Range<ByteOffset>, into buffer: inout [UInt8]) {
-    buffer += bytes[range.values]
+  func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>) {
+    buffer.append(contentsOf: bytes.span.extracting(range.values))
   }
 }
 
