@@ -31,6 +31,7 @@ final class ByteText: TextReading {
   }
 
   func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>) {
+    let contents = contents
     buffer.append(contentsOf: contents.span.extracting(range.values))
   }
 

@@ -115,6 +115,7 @@ private nonisolated final class LabelText: TextReading {
   func start(of line: LineIndex) -> ByteOffset { .zero }
 
   func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>) {
+    let bytes = bytes
     buffer.append(contentsOf: bytes.span.extracting(range.values))
   }
 }
