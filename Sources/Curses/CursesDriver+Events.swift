@@ -10,7 +10,8 @@ extension CursesDriver {
     var isWoken = false
     repeat {
       if isGone, limit == nil { queue.add(.hangUp) }
-      wait(queue.isEmpty ? milliseconds(from: now, to: deadline(limit)) : 0)
+      let due = keys.isWaiting || clipboard.isBusy ? earliest(limit) : limit
+      wait(queue.isEmpty ? milliseconds(from: now, to: due) : 0)
       now = .now
       if awaited[1].revents != 0 { takeSignals(&isWoken) }
       if awaited[2].revents != 0 { queue.add(.watched) }
@@ -31,10 +32,9 @@ extension CursesDriver {
     terminal_guard_wake()
   }
 
-  /// When there is something to do, whether anything arrives or not.
-  private func deadline(_ limit: Moment?) -> Moment? {
-    guard keys.isWaiting || clipboard.isBusy else { return limit }
-    return [limit, keys.deadline, clipboard.deadline].compactMap { $0 }.min()
+  /// When there is something to do at the latest, whether anything arrives or not.
+  private func earliest(_ limit: Moment?) -> Moment? {
+    [limit, keys.deadline, clipboard.deadline].compactMap { $0 }.min()
   }
 
   /// Waits for something to read; without a limit if the time is negative.

@@ -5,10 +5,10 @@ package import Terminal
 /// Consecutive characters become one `Event.text`, as many as had arrived.
 nonisolated package final class KeyReader {
   private var filter: InputFilter<TokenReader>
-  private let delays: InputDelays
   private var lastByte = Moment.now
   /// When the string began that has not ended, and which it is.
   private var string = (start: Moment.now, number: 0)
+  private let delays: InputDelays
 
   /// Creates a reader for a terminal.
   package init(conventions: KeyConventions, delays: InputDelays) {

@@ -139,13 +139,11 @@ public final class Application: Responder {
   public func turn(_ events: [Event]) -> Ending? {
     turnTime = now()
     defer { turnTime = nil }
-    // Looked at where they are: to copy an event takes longer than to find out what it is.
-    let waiting = events.span
-    isBurst = waiting.count > 1 || waiting.indices.contains { waiting[$0].isBurst }
+    isBurst = events.count > 1 || events.first?.isBurst == true
     var isDueAtOnce = false
-    for index in waiting.indices where ending == nil {
-      if waiting[index].mustBeShownAtOnce { isDueAtOnce = true }
-      dispatch(waiting[index])
+    for event in events where ending == nil {
+      if event.mustBeShownAtOnce { isDueAtOnce = true }
+      dispatch(event)
     }
     if ending != nil { return ending }
     if !backgroundWorks.isEmpty { takeBackgroundResults() }

@@ -32,8 +32,11 @@ public final class ScreenStack: Responder {
   ///
   /// One that nobody asked for has to have been seen first.
   public var active: Screen {
-    guard !presented.isEmpty else { return top }
-    return presented.last { screen in !unseen.contains { $0.screen === screen } } ?? top
+    presented.isEmpty ? top : seen ?? top
+  }
+
+  private var seen: Screen? {
+    presented.last { screen in !unseen.contains { $0.screen === screen } }
   }
 
   /// The last pushed screen.
@@ -92,11 +95,14 @@ public final class ScreenStack: Responder {
 
   /// Takes note that the person does something.
   func inputWillArrive(at now: Moment) {
-    if !unseen.isEmpty {
-      for index in unseen.indices { unseen[index].inputWillArrive(at: now) }
-      unseen.removeAll(where: \.isSeen)
-    }
+    if !unseen.isEmpty { disturb(at: now) }
     active.inputWillArrive()
+  }
+
+  /// The unseen screens that have been there for a quiet moment by now are unseen no longer.
+  private func disturb(at now: Moment) {
+    for index in unseen.indices { unseen[index].inputWillArrive(at: now) }
+    unseen.removeAll(where: \.isSeen)
   }
 
   /// Takes note that a frame was shown, just now by a clock.
