@@ -5,7 +5,8 @@ import TextLayout
 extension TextView {
   /// Fits the rows to the view's size and brings the caret into sight if it was moved.
   func layoutRows() {
-    layouter.settings.columns = frame.size.columns
+    let columns = frame.size.columns
+    if layouter.settings.columns != columns { layouter.settings.columns = columns }
     viewport.resize(to: frame.size, caret: caretOffset, in: rows)
     guard let margin = revealMargin else { return }
     revealMargin = nil

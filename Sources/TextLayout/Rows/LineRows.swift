@@ -124,7 +124,10 @@ extension LineRows {
     isComplete = false
     let growth = change.insertedByteCount - change.removedByteCount
     let length = lineLength.map { $0 + growth }
-    let content = length.map { $0 - 1 } ?? contentLength + growth
+    var content = contentLength + growth
+    // Before the ending stands what stood there, unless the change reaches so far.
+    let keepsEnding = place + change.removedByteCount < contentLength
+    if !keepsEnding, let length { content = length - 1 }
     guard !isEdited, change.insertedNewlineCount == 0, change.removedNewlineCount == 0,
       part == 0..<contentLength, content <= segmentLength
     else {
@@ -132,7 +135,7 @@ extension LineRows {
       return true
     }
     (lineLength, contentLength, part) = (length, content, 0..<content)
-    isEndingUnsure = true
+    if !keepsEnding { isEndingUnsure = true }
     return true
   }
 

@@ -10,7 +10,6 @@ extension Viewport {
   ///
   /// - Complexity: O(rows in view).
   package func position(of offset: ByteOffset, in rows: TextRows) -> Point? {
-    let offset = min(offset, rows.end)
     let visible = visibleRows(in: rows)
     guard let index = visible.firstIndex(where: { $0.contains(offset) }) else { return nil }
     let column = rows.column(of: offset, in: visible[index]) - leftColumn

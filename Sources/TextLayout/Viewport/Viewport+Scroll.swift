@@ -21,7 +21,7 @@ extension Viewport {
     followsCaret = true
     bring(caret, margin: margin, mayJump: true, in: rows)
     // Mostly the only view to come back to is still the same.
-    guard restingViews != [restingView] else { return }
+    if restingViews.count == 1, restingViews[0] == restingView { return }
     restingViews.removeAll { $0.rows <= size.rows || !$0.shows(caret, in: rows) }
     rest()
   }

@@ -178,6 +178,27 @@ import Text
     }
   }
 
+  /// Lines are joined, divided and cut short before anybody asks for a row again.
+  @Test(arguments: Seeds.some(20))
+  func `after several edits in one place the rows are those of the new text`(seed: UInt64) {
+    var sample = Sample(seed: seed)
+    let layouter = sample.layouter
+    for _ in 0..<40 {
+      let place = sample.random.number(in: 0...sample.text.byteCount)
+      for _ in 0..<sample.random.number(in: 1...4) {
+        let count = sample.text.byteCount
+        let start = max(0, min(count, place + sample.random.number(in: -8...8)))
+        let end = min(count, start + sample.random.number(in: 0...9))
+        let range = sample.random.oneIn(2) ? start..<end : start..<start
+        // A return is part of a line's ending or not.
+        let other: [UInt8] = sample.random.oneIn(2) ? [] : [0x0D]
+        let piece = sample.random.oneIn(2) ? other : ByteText.piece(using: &sample.random)
+        layouter.edited(sample.text.replace(range, with: piece))
+      }
+      #expect(layouter.rows(of: sample.text).all == sample.rows.all)
+    }
+  }
+
   @Test(arguments: Seeds.some(20))
   func `no row begins with closing punctuation`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
