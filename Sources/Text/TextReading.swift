@@ -54,12 +54,16 @@ extension TextReading {
 
   /// The part of a range that is inside the text.
   package func clamped(_ range: Range<ByteOffset>) -> Range<ByteOffset> {
-    range.clamped(to: self.range)
+    let end = end
+    let isInside = range.lowerBound >= .zero && range.upperBound <= end
+    return isInside ? range : range.clamped(to: .zero..<end)
   }
 
   /// A copy of the bytes of a range.
   package func bytes(in range: Range<ByteOffset>) -> [UInt8] {
-    [UInt8](capacity: range.length) { read(range, into: &$0) }
+    var list: [UInt8] = []
+    read(range, into: &list)
+    return list
   }
 
   /// Appends the bytes of a range to a list.

@@ -32,7 +32,7 @@ final class ByteText: TextReading {
 
   func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>) {
     let contents = contents
-    buffer.append(contentsOf: contents.span.extracting(range.values))
+    buffer.append(contentsOf: contents.span.extracting(clamped(range).values))
   }
 
   func replace(_ range: Range<Int>, with bytes: [UInt8]) -> TextChange {

@@ -40,10 +40,23 @@ package struct EditedParts: Hashable, Sendable {
     let end = first
     // Parts that touch become one, so that typing on is one part.
     while first > 0, parts[first - 1].text.upperBound >= removed.lowerBound { first -= 1 }
-    var part = merged(first..<end, with: removed)
-    part.text = part.text.lowerBound..<part.text.upperBound + growth
-    put(part, at: first..<end)
+    put(part(of: removed, touching: first..<end, growth: growth), at: first..<end)
     if parts.count > limit { joinNeighbours() }
+  }
+
+  /// The part that a range of the text makes together with the parts that it touches.
+  private func part(of range: Range<Int>, touching touched: Range<Int>, growth: Int) -> Part {
+    let end = touched.upperBound
+    let last = end > 0 ? parts[end - 1] : Part(base: 0..<0, text: 0..<0)
+    let textEnd = max(range.upperBound, last.text.upperBound)
+    let baseEnd = last.base.upperBound + textEnd - last.text.upperBound
+    var (textStart, baseStart) = (range.lowerBound, baseEnd - range.count)
+    if !touched.isEmpty {
+      let first = parts[touched.lowerBound]
+      textStart = min(range.lowerBound, first.text.lowerBound)
+      baseStart = first.base.lowerBound + textStart - first.text.lowerBound
+    }
+    return Part(base: baseStart..<baseEnd, text: textStart..<textEnd + growth)
   }
 
   /// Puts a part in the place of others, if there is anything in it.
@@ -56,22 +69,6 @@ package struct EditedParts: Hashable, Sendable {
       parts[indices.lowerBound] = part
       if indices.count > 1 { parts.removeSubrange(indices.dropFirst()) }
     }
-  }
-
-  /// The part that some parts, those at `indices`, and a range of the text make together.
-  private func merged(_ indices: Range<Int>, with range: Range<Int>) -> Part {
-    let first = indices.lowerBound
-    guard !indices.isEmpty else {
-      let shift =
-        first > 0 ? parts[first - 1].text.upperBound - parts[first - 1].base.upperBound : 0
-      return Part(base: range.lowerBound - shift..<range.upperBound - shift, text: range)
-    }
-    let (left, right) = (parts[first], parts[indices.upperBound - 1])
-    let start = min(range.lowerBound, left.text.lowerBound)
-    let end = max(range.upperBound, right.text.upperBound)
-    let baseStart = left.base.lowerBound - (left.text.lowerBound - start)
-    let baseEnd = right.base.upperBound + (end - right.text.upperBound)
-    return Part(base: baseStart..<baseEnd, text: start..<end)
   }
 
   /// Makes one of each two neighbours, with what is between them.

@@ -111,9 +111,10 @@ open class TextView: View {
     viewport.edited(change)
     painted.edited(change)
     knownNumber.edited(change)
-    let former = storage.byteCount - change.insertedByteCount + change.removedByteCount
+    let byteCount = storage.byteCount
+    let growth = change.insertedByteCount - change.removedByteCount
     // The placeholder comes or goes.
-    if former == 0 || storage.byteCount == 0 { setNeedsDisplay() }
+    if byteCount == 0 || byteCount == growth { setNeedsDisplay() }
     // Whoever typed puts the caret where it belongs; what comes from elsewhere leaves it alone.
     selection = change.selection(selection, bias: .before)
     setNeedsLayout()

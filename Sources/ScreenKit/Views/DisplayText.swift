@@ -116,6 +116,6 @@ private nonisolated final class LabelText: TextReading {
 
   func read(_ range: Range<ByteOffset>, into buffer: inout OutputSpan<UInt8>) {
     let bytes = bytes
-    buffer.append(contentsOf: bytes.span.extracting(range.values))
+    buffer.append(contentsOf: bytes.span.extracting(clamped(range).values))
   }
 }

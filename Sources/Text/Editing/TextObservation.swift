@@ -12,15 +12,16 @@ package final class TextObservation {
 
   /// Ends the observation.
   package func cancel() {
-    observer.body = nil
+    observer.isOver = true
   }
 }
 
 /// Whom to tell, apart from the wish: a text that held the wish itself would keep it from ending, and
 /// a weak reference is dear at each key.
 private final class TextObserver {
-  /// What is told; `nil` when the observation is over.
-  var body: ((TextChange) -> Void)?
+  let body: (TextChange) -> Void
+  /// Whether it is told nothing any more.
+  var isOver = false
 
   init(_ body: @escaping (TextChange) -> Void) {
     self.body = body
@@ -32,7 +33,7 @@ struct TextObservers {
   private var observers: [TextObserver] = []
 
   mutating func add(_ observation: TextObservation) {
-    observers.removeAll { $0.body == nil }
+    observers.removeAll { $0.isOver }
     observers.append(observation.observer)
     isEmpty = false
   }
@@ -43,6 +44,6 @@ struct TextObservers {
   /// Tells everyone of a change.
   @inline(never)
   func notify(_ change: TextChange) {
-    for observer in observers { observer.body?(change) }
+    for observer in observers where !observer.isOver { observer.body(change) }
   }
 }

@@ -29,7 +29,7 @@ extension TextStorage {
     kind: EditKind,
     selection: TextSelection?
   ) -> TextChange {
-    let range = isInside(range) ? range : clamped(range)
+    let range = clamped(range)
     guard !range.isEmpty || !bytes.isEmpty else {
       return TextChange(start: range.lowerBound, removedByteCount: 0, insertedByteCount: 0)
     }
@@ -63,9 +63,5 @@ extension TextStorage {
     selection: TextSelection? = nil
   ) -> TextChange {
     replace(range, with: string.utf8.span, kind: kind, selection: selection)
-  }
-
-  private func isInside(_ range: Range<ByteOffset>) -> Bool {
-    range.lowerBound >= .zero && range.upperBound <= end
   }
 }

@@ -32,10 +32,10 @@ struct ByteWindow {
   private mutating func read(_ range: Range<ByteOffset>, of text: any LaidOutText) {
     // Where rows are looked at one after the other, the next ones will be, too. Between two of them a
     // line may end.
-    let goesOn = isCurrent && range.lowerBound >= start && range.lowerBound <= end + 2
+    let goesOn = isCurrent && range.lowerBound > start && range.lowerBound <= end + 2
     let length = goesOn ? max(4 * range.length, ByteWindow.screenful) : range.length
     start = range.lowerBound
     isCurrent = true
-    bytes = text.bytes(in: start..<min(start + length, text.end))
+    bytes = text.bytes(in: start..<start + length)
   }
 }

@@ -22,6 +22,9 @@ struct ColumnCheckpoints {
   }
   private var lines: [Line] = []
 
+  /// Whether there is none.
+  var isEmpty: Bool { lines.isEmpty }
+
   /// The last checkpoint of a row that is past neither an offset nor a column.
   ///
   /// - Parameters:
@@ -54,7 +57,6 @@ struct ColumnCheckpoints {
 
   /// Follows a change of the text: forgets what is behind it in its line and moves other lines.
   mutating func edited(_ change: TextChange) {
-    guard !lines.isEmpty else { return }
     let removed = change.removedRange
     let delta = change.insertedByteCount - change.removedByteCount
     lines.removeAll { $0.start > removed.lowerBound && $0.start <= removed.upperBound }

@@ -49,7 +49,7 @@ package final class TextLayouter {
     breaker.window.forget()
     run.edited(change)
     cache.edited(change, segmentLength: segmentLength)
-    checkpoints.edited(change)
+    if !checkpoints.isEmpty { checkpoints.edited(change) }
   }
 
   /// Forgets everything, as after another text was loaded.
