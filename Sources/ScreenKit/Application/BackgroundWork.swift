@@ -4,15 +4,14 @@ import Terminal
 
 /// Work that is done on a thread of its own while events go on, such as writing to a slow disk.
 public final class BackgroundWork {
+  private let job: Job
   private let thread: pthread_t?
-  private let isOver: () -> Bool
   private var finish: (() -> Void)?
 
-  fileprivate init(_ thread: pthread_t?, isOver: @escaping () -> Bool, finish: @escaping () -> Void)
-  {
-    self.thread = thread
-    self.isOver = isOver
+  fileprivate init(_ job: Job, finish: @escaping () -> Void) {
+    self.job = job
     self.finish = finish
+    thread = job.start()
   }
 
   /// Waits until it is done, and hands on what came of it.
@@ -26,7 +25,7 @@ public final class BackgroundWork {
   /// Hands on what came of it if it is done; whether it is.
   fileprivate func finishIfOver() -> Bool {
     guard finish != nil else { return true }
-    guard isOver() else { return false }
+    guard job.isOver else { return false }
     wait()
     return true
   }
@@ -47,13 +46,14 @@ extension Application {
     then completion: @escaping (Result) -> Void
   ) -> BackgroundWork {
     let driver = driver
+    let outcome = Outcome<Result>()
     let job = Job {
-      work()
+      outcome.result = work()
     } wake: {
       driver.wake()
     }
-    let background = BackgroundWork(job.start(), isOver: { job.isOver }) {
-      if let result = job.result { completion(result) }
+    let background = BackgroundWork(job) {
+      if let result = outcome.result { completion(result) }
     }
     backgroundWorks.append(background)
     return background
@@ -74,45 +74,45 @@ extension Application {
   }
 }
 
-/// A closure on its way through a thread.
-private nonisolated final class Job<Result: Sendable>: Sendable {
-  private let work: @Sendable () -> Result
-  private let wake: @Sendable () -> Void
-  private let outcome = Mutex<Result?>(nil)
+/// What came of work on another thread.
+private nonisolated final class Outcome<Result: Sendable>: Sendable {
+  private let place = Mutex<Result?>(nil)
 
-  init(_ work: @escaping @Sendable () -> Result, wake: @escaping @Sendable () -> Void) {
+  var result: Result? {
+    get { place.withLock { $0 } }
+    set { place.withLock { $0 = newValue } }
+  }
+}
+
+/// A closure on its way through a thread: without a type, as C can carry nothing that has one, and as
+/// whether it is over is asked at each key meanwhile.
+private nonisolated final class Job: Sendable {
+  private let work: @Sendable () -> Void
+  private let wake: @Sendable () -> Void
+  private let hasEnded = Atomic(false)
+
+  init(_ work: @escaping @Sendable () -> Void, wake: @escaping @Sendable () -> Void) {
     self.work = work
     self.wake = wake
   }
 
-  var result: Result? { outcome.withLock { $0 } }
-  var isOver: Bool { outcome.withLock { $0 != nil } }
+  var isOver: Bool { hasEnded.load(ordering: .acquiring) }
 
   /// Starts a thread; without one, `nil`, and it is done.
   func start() -> pthread_t? {
-    let closure = Closure { [self] in
-      let result = work()
-      outcome.withLock { $0 = result }
-      wake()
-    }
-    if let thread = closure.startThread() { return thread }
-    let result = work()
-    outcome.withLock { $0 = result }
+    if let thread = startThread() { return thread }
+    run()
     return nil
   }
-}
 
-/// What C can carry: a closure without a type.
-private nonisolated final class Closure: Sendable {
-  private let body: @Sendable () -> Void
-
-  init(_ body: @escaping @Sendable () -> Void) {
-    self.body = body
+  private func run() {
+    work()
+    hasEnded.store(true, ordering: .releasing)
   }
 
-  func startThread() -> pthread_t? {
+  private func startThread() -> pthread_t? {
     var thread = pthread_t()
-    let closure = Unmanaged.passRetained(self)
+    let job = Unmanaged.passRetained(self)
     // A thread inherits what is blocked: signals are the main thread's, which blocks them while a
     // handler must not run.
     var signals = sigset_t()
@@ -126,15 +126,17 @@ private nonisolated final class Closure: Sendable {
     let code = pthread_create(
       &thread,
       nil,
-      { closure in
-        guard let closure else { return nil }
-        Unmanaged<Closure>.fromOpaque(closure).takeRetainedValue().body()
+      { pointer in
+        guard let pointer else { return nil }
+        let job = Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue()
+        job.run()
+        job.wake()
         return nil
       },
-      closure.toOpaque()
+      job.toOpaque()
     )
     guard code == 0 else {
-      closure.release()
+      job.release()
       return nil
     }
     return thread

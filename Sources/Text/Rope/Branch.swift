@@ -30,10 +30,7 @@ final class Branch: ManagedBuffer<Branch.State, Never> {
   /// Creates a copy that another edition of the rope may change.
   func copy(edition: Int) -> Branch {
     let copy = Branch.make(edition: edition, height: height)
-    copy.state.count = count
-    copy.state.bytes = state.bytes
-    copy.state.newlines = state.newlines
-    copy.state.children = state.children
+    for index in 0..<count { copy.append(self[index], bytes(at: index), newlines(at: index)) }
     return copy
   }
 
