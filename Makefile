@@ -19,12 +19,19 @@ endif
 # where no toolchain is, and starts a third sooner. Nor does it look for libraries beside itself.
 # Tests are debug builds, in which overlapping accesses and wrong threads trap; the release does not
 # look again.
+#
+# The functions that keys run through lie side by side: between two keys the caches go cold, and what
+# is scattered takes longer to come back. Names of the list that are no longer there do no harm.
 ARCHIVES := .build/archives
 ARCHIVED := tinfo utf8proc unistring pcre2-8 xxhash stdc++
-RELEASE := --configuration release --product inset --static-swift-stdlib --disable-local-rpath \
-  -Xlinker --strip-all -Xlinker -L$(ARCHIVES) \
+KEY_ORDER := .ci/key-order.list
+UNSTRIPPED := --configuration release --product inset --static-swift-stdlib --disable-local-rpath \
+  -Xlinker -L$(ARCHIVES) -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld \
+  -Xlinker --symbol-ordering-file=$(KEY_ORDER) -Xlinker --no-warn-symbol-ordering \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+RELEASE := $(UNSTRIPPED) -Xlinker --strip-all
 INSET := .build/release/inset
 
 FUZZERS := TextFuzzer InputFuzzer
@@ -32,7 +39,7 @@ FUZZ_SECONDS ?= 60
 
 SOURCES := Sources Tests Package.swift
 
-.PHONY: build run test faults check lint bench fuzz screenshot install clean help packages test-packages toolchain
+.PHONY: build run test faults check lint bench order fuzz screenshot install clean help packages test-packages toolchain
 
 build: toolchain packages ## build the release
 	@.ci/archives $(ARCHIVES) $(ARCHIVED)
@@ -64,6 +71,15 @@ lint: toolchain
 bench: build test-packages ## measure; takes minutes
 	INSET=$(CURDIR)/$(INSET) \
 	  $(SWIFT) run --configuration release --scratch-path .build/benchmarks Benchmarks $(BENCH)
+
+# Built apart, with the symbols that the list is made of.
+order: toolchain packages test-packages ## write the order of the functions that keys run through anew
+	@.ci/packages valgrind
+	@.ci/archives $(ARCHIVES) $(ARCHIVED)
+	$(SWIFT) build --scratch-path .build/order $(UNSTRIPPED) -Xlinker --strip-debug \
+	  -Xlinker -Map=.build/order/map
+	.ci/key-order .build/order/release/inset .build/order/map >$(KEY_ORDER).new
+	mv $(KEY_ORDER).new $(KEY_ORDER)
 
 # Built apart: everything is compiled with libFuzzer's counters. Each goes on where the last run
 # ended, and leaves what broke a promise in .build/fuzz.
