@@ -81,8 +81,9 @@ extension CursesDriver {
     var count = 0
     repeat {
       let bytes = read()
-      queue.add(keys.read(bytes, at: now))
       count = bytes.count
+      // Nothing must not look like something that has come: what waits for a pause would wait anew.
+      if count > 0 { queue.add(keys.read(bytes, at: now)) }
       total += count
     } while count >= CursesDriver.fullRead && total < CursesDriver.mostBytes
       && isInputReady(until: .now)

@@ -43,3 +43,15 @@ nonisolated package struct InputDelays: Hashable, Sendable {
     }
   }
 }
+
+/// What an unfinished piece of input may be, and so how long to wait for the rest.
+nonisolated package enum InputPatience: Hashable {
+  /// The Escape key, or the start of a sequence: a person is waiting.
+  case key
+  /// A terminal's reply on a slow line, or the rest of a character.
+  case reply
+  /// A sequence with a private marker: no key begins so, and nobody waits for one to end.
+  case privateReply
+  /// A paste whose end mark has not come.
+  case paste
+}

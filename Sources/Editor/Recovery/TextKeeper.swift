@@ -74,7 +74,8 @@ final class TextKeeper {
   func arrange() {
     guard writing == nil, let deadline = pace.deadline else { return }
     if let keeping {
-      keeping.deadline = deadline
+      // Until all is read, it is that which is waited for.
+      if canKeep { keeping.deadline = deadline }
     } else {
       let delay = max(.zero, deadline - application.time)
       keeping = application.addWork(after: delay) { [weak self] in self?.keepWhenDue() }
@@ -84,7 +85,7 @@ final class TextKeeper {
   private func keepWhenDue() {
     keeping = nil
     guard pace.deadline != nil, writing == nil else { return }
-    guard isReady || task.load?.failure != nil else {
+    guard canKeep else {
       // All of the base has to be read first, if it can be.
       keeping = application.addWork(after: Self.patience) { [weak self] in self?.keepWhenDue() }
       return
@@ -141,6 +142,9 @@ extension TextKeeper {
   /// Whether it is known what is edited, since all of it was read; else only what was typed can be
   /// kept.
   var isReady: Bool { task.load?.isDone ?? true }
+
+  /// Whether what was typed can be kept: all that it was typed into is here, or will never be.
+  private var canKeep: Bool { isReady || task.load?.failure != nil }
 
   /// Whether there is something to keep.
   var isWorthKeeping: Bool { task.storage.isModified || isSavedInMemory }

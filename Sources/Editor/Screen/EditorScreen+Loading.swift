@@ -16,9 +16,15 @@ extension EditorScreen {
       let advance = { isUnfinished = load.advance() }
       if caretIsAtUnreadEnd { followEnd(advance) } else { advance() }
       if let failure = load.failure { report("\(failure)") }
-      if !isUnfinished { textView.willEdit = nil }
+      if !isUnfinished { didLoad() }
       return isUnfinished
     }
+  }
+
+  /// The last thing that was read is that there is no more, which changes no text.
+  private func didLoad() {
+    textView.willEdit = nil
+    view.setNeedsLayout()
   }
 
   /// Whether the caret is at the end of what was read, but not at the end of the text.

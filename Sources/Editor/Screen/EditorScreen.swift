@@ -39,8 +39,9 @@ package final class EditorScreen: Screen {
 
   /// Whether the text was saved since it was opened: then leaving is closing, not cancelling.
   var wasSaved = false {
-    didSet { bar.leftItem?.title = wasSaved ? "Close" : "Cancel" }
+    didSet { bar.leftItem?.title = leaveTitle }
   }
+  private var leaveTitle: String { wasSaved ? "Close" : "Cancel" }
   /// The place of the caret as it was told last.
   private var place = ""
   private var placePacing = PlacePacing()
@@ -78,7 +79,7 @@ package final class EditorScreen: Screen {
 
   package override func viewDidLoad() {
     bar.title = title
-    bar.leftItem = BarItem("Cancel", key: "C-q") { [weak self] in self?.cancel() }
+    bar.leftItem = BarItem(leaveTitle, key: "C-q") { [weak self] in self?.cancel() }
     bar.rightItem = BarItem("OK", key: "C-o") { [weak self] in self?.confirm() }
     bar.onLeave = { [weak self] in self?.returnToText() }
     finder.onUpdate = { [weak self] in self?.searchDidUpdate() }

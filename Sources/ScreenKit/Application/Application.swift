@@ -155,8 +155,12 @@ public final class Application: Responder {
 
   /// Whether there is something to show that no key has brought about.
   private func wantsFrame(after events: [Event]) -> Bool {
-    !events.isEmpty || pacing.deadline != nil || nextFrame.map { $0 <= time } ?? false
-      || stack.isOutOfDate
+    if let frame = nextFrame, frame <= time {
+      // Where it is too soon for it, the pacing remembers from here on.
+      nextFrame = nil
+      return true
+    }
+    return !events.isEmpty || pacing.deadline != nil || stack.isOutOfDate
   }
 
   private func dispatch(_ event: Event) {

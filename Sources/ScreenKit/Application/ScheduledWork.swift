@@ -12,7 +12,7 @@ public final class ScheduledWork {
     entry.body = nil
   }
 
-  /// When it is done; to put it off, or to have it done sooner, costs nothing.
+  /// When it is done, or was; to put it off, or to have it done sooner, costs nothing.
   public var deadline: Moment {
     get { entry.deadline }
     set { entry.deadline = newValue }
@@ -76,6 +76,9 @@ extension Application {
 
   /// Does what is due; what that schedules in turn has to wait.
   func doScheduledWork() {
-    for entry in schedule.takeDue(at: time) { entry.body?() }
+    for entry in schedule.takeDue(at: time) {
+      // What was due before it may have put it off.
+      if entry.deadline <= time { entry.body?() } else { schedule.add(entry) }
+    }
   }
 }

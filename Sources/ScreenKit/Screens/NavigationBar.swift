@@ -31,7 +31,7 @@ public final class NavigationBar: View {
       hasShownMessage = false
       setNeedsDisplay()
       // Where there are few rows it may come and go with what it says.
-      superview?.setNeedsLayout()
+      if (message == nil) != (oldValue == nil) { superview?.setNeedsLayout() }
     }
   }
 

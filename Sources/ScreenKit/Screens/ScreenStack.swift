@@ -142,7 +142,7 @@ public final class ScreenStack: Responder {
     screen.frameWillShow()
     screen.layout()
     // Input goes elsewhere when there is no room for what had it.
-    if screen.view.needsLayout { screen.layout() }
+    if screen.view.needsLayout || screen.view.needsLayoutBelow { screen.layout() }
   }
 
   /// Paints what has changed since the last frame, which is still there; everything where one

@@ -14,7 +14,7 @@ extension View {
     }
   }
 
-  /// Whether the tree shows something else than its next frame will.
+  /// Whether there is something to lay out or to paint in the tree.
   var isOutOfDate: Bool {
     needsLayout || needsLayoutBelow || needsDisplay || wasLaidOut || needsDisplayBelow
   }
@@ -47,10 +47,13 @@ extension View {
       return paintTree(painter)
     }
     let inner = painter.inside(frame, ground: backgroundStyle)
-    if wasLaidOut { paintChanges(inner) }
+    if wasLaidOut {
+      wasLaidOut = false
+      paintChanges(inner)
+    }
     if needsDisplayBelow {
+      needsDisplayBelow = false
       for view in subviews { view.paintTreeChanges(inner) }
     }
-    (wasLaidOut, needsDisplayBelow) = (false, false)
   }
 }

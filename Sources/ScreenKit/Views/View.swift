@@ -84,7 +84,8 @@ open class View: Responder, LayoutItem {
     return origin + caret
   }
 
-  /// Places what constraints do not place; called after they are solved.
+  /// Places what constraints do not place; called after they are solved, so that it is too late here to
+  /// change one, or the size that a subview placed by them would like to have.
   open func layoutSubviews() {}
 
   /// Paints the view itself on a blank ground, in its own coordinates, before its subviews are

@@ -27,7 +27,7 @@ public struct Interval: Comparable, Hashable, Sendable {
   /// As long as can be counted, 292 years, where that is shorter.
   private init(_ count: Int, of unit: Int64) {
     let (product, isOver) = Int64(count).multipliedReportingOverflow(by: unit)
-    nanoseconds = isOver ? (count < 0 ? .min : .max) : product
+    nanoseconds = isOver ? ((count < 0) == (unit < 0) ? .max : .min) : product
   }
 
   /// The length in thousandths of a second, rounded up.

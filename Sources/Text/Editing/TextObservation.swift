@@ -10,7 +10,7 @@ package final class TextObservation {
     cancel()
   }
 
-  /// Ends the observation.
+  /// Ends the observation. What it would have called is released when another begins.
   package func cancel() {
     observer.isOver = true
   }
@@ -38,7 +38,7 @@ struct TextObservers {
     isEmpty = false
   }
 
-  /// Whether nobody has asked; apart from the list so that an edit need not look there.
+  /// Whether nobody has ever asked; apart from the list so that an edit need not look there.
   private(set) var isEmpty = true
 
   /// Tells everyone of a change.

@@ -72,7 +72,7 @@ package final class TextStorage: TextReading {
 
   /// Asks to be told of every change, right after it was made, undo and redo included.
   ///
-  /// The text must not be changed from inside the body.
+  /// The text must not be changed from inside the body, nor asked for another observation.
   ///
   /// - Returns: What keeps the observation alive.
   package func observe(_ body: @escaping (TextChange) -> Void) -> TextObservation {

@@ -34,7 +34,7 @@ struct LineRows {
     part = range.lowerBound - line.start..<range.upperBound - line.start
   }
 
-  /// The line; out of date if it was edited.
+  /// The line; out of date if it was edited, and until `findEnding` was called.
   var line: TextLine {
     TextLine(start: lineStart, contentEnd: lineStart + contentLength, next: nextLine)
   }

@@ -76,11 +76,12 @@ struct RowCache {
   }
 
   /// Follows a change of the text in the line that it begins in, and forgets the lines behind that:
-  /// whoever shows them has their rows, and to move them all for each letter would cost more.
+  /// `RowRun` has the rows of those in view, and to move them all for each letter would cost more.
   mutating func edited(_ change: TextChange, segmentLength: Int) {
     var last = index(before: change.start)
     if last + 1 < lines.count { lines.removeSubrange((last + 1)...) }
-    while last >= 0, lines[last].nextLine.map({ $0 > change.start }) ?? true {
+    // Where the line of one that was edited ends is not known any more.
+    while last >= 0, lines[last].isEdited || lines[last].nextLine.map({ $0 > change.start }) ?? true {
       if !lines[last].edited(change, segmentLength: segmentLength) { lines.remove(at: last) }
       last -= 1
     }

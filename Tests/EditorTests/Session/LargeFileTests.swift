@@ -54,6 +54,21 @@ import Text
     #expect(!task.storage.isModified)
   }
 
+  /// That a text has ended changes nothing of it; on a slow disk no frame is due by then, either.
+  @Test(arguments: [60, 110, 1000]) func theEndOfReadingIsSeen(milliseconds: Int) throws {
+    let task = try open()
+    let driver = ScriptedDriver(columns: 60, rows: 12)
+    let session = try #require(EditingSession([task]))
+    var time = Moment.now
+    let application = Application(driver: driver, stack: session.stack) {
+      time += .milliseconds(milliseconds)
+      return time
+    }
+    for _ in 0..<2000 { _ = application.turn([]) }
+    #expect(task.load?.isDone == true)
+    #expect(!driver.screen.contains("reading"))
+  }
+
   /// Confirming does not wait for idle moments, and saves all of the text.
   @Test func whatIsConfirmedEarlyIsSavedWhole() throws {
     let task = try open()

@@ -67,6 +67,23 @@ import Testing
     #expect(application.delay == nil)
   }
 
+  /// A frame that is due too soon after the last one is waited for asleep.
+  @Test func aFrameThatIsDueTooSoonIsPutOff() {
+    let driver = ScriptedDriver(columns: 9, rows: 2)
+    let clock = SetClock()
+    let stack = ScreenStack(root: LabelScreen(Label("one")))
+    let application = Application(driver: driver, stack: stack, now: { clock.time })
+    _ = application.turn([.key("F9")])
+    application.showFrame(by: clock.time + .milliseconds(10))
+    clock.time += .milliseconds(10)
+    _ = application.turn([])
+    #expect(driver.frames.count == 1)
+    #expect(application.delay == .milliseconds(40))
+    clock.time += .milliseconds(40)
+    _ = application.turn([])
+    #expect(driver.frames.count == 2)
+  }
+
   @Test func screensAreGoneWhenTheyAreTakenAway() {
     let stack = ScreenStack(root: LabelScreen(Label("below")))
     let application = Application(driver: ScriptedDriver(columns: 9, rows: 2), stack: stack)

@@ -51,6 +51,23 @@ import Testing
     #expect(waits == [nil])
   }
 
+  @Test func workThatIsDueCanBePutOffByWorkThatWasDueBefore() {
+    let application = application()
+    var done: [String] = []
+    let second = application.addWork(after: .milliseconds(20)) { done.append("second") }
+    let first = application.addWork(after: .milliseconds(10)) { [clock] in
+      done.append("first")
+      second.deadline = clock.time + .milliseconds(30)
+    }
+    clock.time += .milliseconds(20)
+    _ = application.turn([])
+    #expect(done == ["first"])
+    #expect(application.delay == .milliseconds(30))
+    clock.time += .milliseconds(30)
+    _ = application.turn([])
+    withExtendedLifetime(first) { #expect(done == ["first", "second"]) }
+  }
+
   @Test func workWithoutADelayComesAfterTheEventsThatAreThere() {
     let screen = KeyCounter()
     let application = application(screen)

@@ -16,6 +16,8 @@ import Testing
     #expect(longest == .nanoseconds(.max))
     #expect(longest + .seconds(1) == longest)
     #expect(longest * 2 == longest)
+    #expect(.seconds(-2) * .max == .nanoseconds(.min))
+    #expect(.seconds(-2) * .min == longest)
     #expect(Interval.seconds(.min) == .nanoseconds(.min))
     #expect(.zero - .nanoseconds(.min) == longest)
     #expect(.nanoseconds(-2) - longest == .nanoseconds(.min))

@@ -10,17 +10,20 @@ import Text
     var random: SeededRandom
     var text: ByteText
     let settings: LayoutSettings
+    let segmentLength: Int
 
     init(seed: UInt64) {
       random = SeededRandom(seed: seed)
       let columns = random.element(of: [1, 2, 3, 5, 8, 13, 20, 40, 80])
       settings = LayoutSettings(columns: columns, wrap: random.oneIn(8) ? .off : .words)
-      text = ByteText.random(pieces: 120, using: &random)
+      segmentLength = random.element(of: [400, 400, 1500])
+      text = ByteText.random(pieces: segmentLength == 400 ? 120 : 600, using: &random)
       if random.oneIn(3) { text.makeOneLine() }
     }
 
-    /// Lays out lines of more than a few hundred bytes in segments.
-    var layouter: TextLayouter { TextLayouter(settings, segmentLength: 400) }
+    /// Lays out lines of more than a few hundred bytes in segments; the longer ones are long enough to
+    /// be corrected in their places.
+    var layouter: TextLayouter { TextLayouter(settings, segmentLength: segmentLength) }
 
     var rows: TextRows { layouter.rows(of: text) }
   }
@@ -121,6 +124,7 @@ import Text
       for _ in 0..<10 {
         let offset = ByteOffset(sample.random.number(in: 0...sample.text.byteCount))
         #expect(rows.row(containing: offset) == fresh.row(containing: offset))
+        #expect(rows.line(containing: offset) == fresh.line(containing: offset))
       }
     }
   }
