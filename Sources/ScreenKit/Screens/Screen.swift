@@ -52,8 +52,9 @@ open class Screen: Responder {
   /// out anew.
   open func viewWillLayout() {}
 
-  /// Brings up to date what nobody tells of when it changes; called before each frame. It brings about
-  /// none: where nothing else changes, who changes it asks for one.
+  /// Brings up to date what nobody tells of when it changes; called before each frame.
+  ///
+  /// It brings about none: where nothing else changes, who changes it asks for one.
   open func frameWillShow() {}
 
   /// Takes note that the person did something; called before it is dispatched.

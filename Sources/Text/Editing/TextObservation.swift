@@ -10,7 +10,9 @@ package final class TextObservation {
     cancel()
   }
 
-  /// Ends the observation. What it would have called is released when another begins.
+  /// Ends the observation.
+  ///
+  /// What it would have called is released when another begins.
   package func cancel() {
     observer.isOver = true
   }

@@ -81,7 +81,9 @@ struct RowCache {
     var last = index(before: change.start)
     if last + 1 < lines.count { lines.removeSubrange((last + 1)...) }
     // Where the line of one that was edited ends is not known any more.
-    while last >= 0, lines[last].isEdited || lines[last].nextLine.map({ $0 > change.start }) ?? true {
+    while last >= 0,
+      lines[last].isEdited || lines[last].nextLine.map({ $0 > change.start }) ?? true
+    {
       if !lines[last].edited(change, segmentLength: segmentLength) { lines.remove(at: last) }
       last -= 1
     }
