@@ -85,6 +85,6 @@ enum KeyGuide {
       }
       return "\(section.heading)\n\(lines.joined())"
     }.joined(separator: "\n")
-      + "\n^ is Ctrl, S- is Shift, M- is Alt: Esc and then the letter does the same."
+      + "\n^ is Ctrl, S- is Shift, M- is Alt or, in the text, Esc and then the letter."
   }
 }
