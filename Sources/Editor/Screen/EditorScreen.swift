@@ -142,7 +142,9 @@ package final class EditorScreen: Screen {
     hintsHeight?.constant = plan.hints
     panelHeight?.constant = plan.panel
     textBottom?.constant = -(bottomInset + plan.accessoryRows)
+    let statusWasShown = statusIsShown
     statusIsShown = plan.status > 0
+    guard statusIsShown != statusWasShown else { return }
     describePlace()
     describeTitle()
   }
